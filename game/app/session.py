@@ -1,0 +1,176 @@
+"""The game in progress: its moves stamped, its time kept, its end recorded, its save written.
+
+The session owns the running `Game` and says what came of each intent; it never draws. Whoever shows the
+game asks it for values.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..engine.board import Board
+from ..engine.changes import Changes
+from ..engine.commands import Command
+from ..engine.game import Game
+from ..engine.level import Level
+from ..engine.replay import Replay
+from ..engine.rules import Rules
+from .gestures import Intent
+from .ports import Clock
+from .timer import Timer
+
+LOADING, READY, PLAYING, PAUSED, WON, LOST = "loading", "ready", "playing", "paused", "won", "lost"
+
+
+class Outcome(NamedTuple):
+    """What came of an intent."""
+
+    changes: Changes
+    refused: str = ""
+    """Why nothing happened, where the player deserves a sign: `few-flags`, `no-flag-left`; else empty."""
+
+
+class Session:
+    """One game at a time, replaced by `start` or `resume_saved`."""
+
+    def __init__(self, clock: Clock, level: Level, rules: Rules, seed: int) -> None:
+        self._clock = clock
+        self.start(level, rules, seed)
+
+    def start(
+        self,
+        level: Level,
+        rules: Rules,
+        seed: int,
+        board: Board | None = None,
+        from_link: bool = False,
+        loading: bool = False,
+    ) -> None:
+        """Begin a new game, on this very `board` if given.
+
+        Args:
+            from_link: the mines were chosen from outside, so the game never enters best times.
+            loading: the board is to appear row by row; the game is `loading` until `loaded` is called.
+        """
+        self.game = Game(level, rules, seed) if board is None else Game(board=board, rules=rules)
+        self.replay = Replay(level, rules, seed=None if board else seed, board=board)
+        self.timer = Timer(self._clock)
+        self.from_link = from_link
+        self.assisted = False
+        self._loading = loading
+        self._paused = False
+
+    def resume_saved(self, replay: Replay, elapsed_ms: float, from_link: bool, assisted: bool) -> None:
+        """Take up a saved game: its moves are played again, and it waits paused with its time as it was.
+
+        Raises:
+            ValueError: the moves do not fit the game.
+        """
+        self.game = replay.play()
+        self.replay = replay
+        self.timer = Timer(self._clock)
+        self.timer.restore(elapsed_ms)
+        self.from_link = from_link
+        self.assisted = assisted
+        self._loading = False
+        self._paused = self.game.status == PLAYING
+
+    # What it is now.
+
+    @property
+    def status(self) -> str:
+        """`loading`, `ready`, `playing`, `paused`, `won` or `lost`."""
+        if self._loading:
+            return LOADING
+        if self._paused:
+            return PAUSED
+        return self.game.status
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game.status in (WON, LOST)
+
+    @property
+    def at_stake(self) -> bool:
+        """Whether a game with an opened square is running, so that giving it up is worth a question."""
+        return self.game.status == PLAYING
+
+    @property
+    def worth_keeping(self) -> bool:
+        """Whether there is a move to save: flags set before the first open count too."""
+        return bool(self.replay.moves) and not self.over
+
+    def state(self, square: int) -> str:
+        """What the square shows, as one character of `Game.view()`."""
+        return self.game.state(square)
+
+    def pressable(self, square: int, around: bool) -> list[int]:
+        """The squares shown pressed: this one if it has anything to press, or the closed ones around a number."""
+        game = self.game
+        if not around:
+            return [square] if game.state(square) in "#F?" else []
+        if game.state(square) not in "12345678":
+            return []
+        return [near for near in game.neighbours(square) if game.state(near) in "#?"]
+
+    # What happens to it.
+
+    def loaded(self) -> bool:
+        """The board stands; true if it was still loading."""
+        was, self._loading = self._loading, False
+        return was
+
+    def pause(self) -> bool:
+        """Stop the time of a running game; true if there was one to stop."""
+        if self._paused or self.game.status != PLAYING:
+            return False
+        self.timer.pause()
+        self._paused = True
+        return True
+
+    def resume(self) -> bool:
+        """Go on with a paused game; true if it was paused."""
+        if not self._paused:
+            return False
+        self._paused = False
+        self.timer.resume()
+        return True
+
+    def act(self, intent: Intent, question: bool = True) -> Outcome:
+        """Do what the gesture asks for, as far as the rules allow.
+
+        Args:
+            question: whether this device marks with question marks, where the rules have them.
+        """
+        game = self.game
+        if self.status not in (READY, PLAYING):
+            return Outcome(game.nothing())
+        row, col = game.position(intent.square)
+        before = game.state(intent.square)
+        changes = self._apply(Command(intent.kind, row, col))
+        if intent.kind == "mark" and not question and game.state(intent.square) == "?":
+            # The cycle has a station this device leaves out: go on to the next.
+            changes = changes.merged(self._apply(Command("mark", row, col)))
+        if changes:
+            return Outcome(changes)
+        return Outcome(changes, self._refusal(intent.kind, before))
+
+    def _apply(self, command: Command) -> Changes:
+        now = self.timer.elapsed_ms
+        changes = self.game.apply(command)
+        if changes:
+            if self.game.status != READY and not self.timer.started:
+                self.timer.start()
+            self.replay.record(now, command)
+            if self.over:
+                self.timer.stop()
+        return changes
+
+    def _refusal(self, kind: str, state: str) -> str:
+        rules = self.game.rules
+        if kind == "chord" and state in "12345678" and rules.chord != "none":
+            return "few-flags"
+        if kind == "mark" and state == "#" and rules.flag_limit:
+            return "no-flag-left"
+        return ""

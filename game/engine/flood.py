@@ -1,0 +1,64 @@
+"""What opening a square opens besides: the flood over blanks, and the sweep of the helped rules."""
+
+from __future__ import annotations
+
+from .board import Board, count_planes, dilate, dilate_sides
+from .rules import Rules
+
+
+def blanks(board: Board) -> int:
+    """The mask of the safe squares that no mine touches."""
+    one, two, four, eight = board.planes
+    return board.squares & ~(one | two | four | eight | board.mines)
+
+
+def flood(board: Board, rules: Rules, start: int, barred: int) -> int:
+    """All that opens when the squares of the mask `start` are opened.
+
+    Args:
+        barred: squares that nothing opens but `start` itself (flags; question marks where they protect).
+    """
+    blank = blanks(board)
+    passable = blank & ~barred
+    spread = dilate if rules.flood == "all" else dilate_sides
+    reached = start & blank
+    if not reached:
+        return start
+    while True:
+        wider = spread(reached, board.stride, board.squares) & passable | reached
+        if wider == reached:
+            break
+        reached = wider
+    if rules.flood == "sides":
+        edge = dilate_sides(reached, board.stride, board.squares)
+    else:
+        edge = dilate(reached, board.stride, board.squares)
+        if rules.flood == "sides-and-numbers":
+            # A blank that touches only by a corner is not joined.
+            edge &= ~blank | reached
+    return start | edge & ~barred
+
+
+def satisfied(board: Board, numbers: int, flags: int) -> int:
+    """Those of the opened `numbers` (not blanks) that have exactly as many flags around as they say."""
+    differ = 0
+    for count, flagged in zip(board.planes, count_planes(flags, board.stride, board.squares), strict=True):
+        differ |= count ^ flagged
+    return numbers & ~differ & ~blanks(board)
+
+
+def sweep(board: Board, rules: Rules, opened: int, new: int, flags: int, barred: int) -> int:
+    """What the numbers among the `new` squares open by themselves, cascading; includes mines if a flag is wrong.
+
+    Args:
+        opened: all squares opened so far, the new ones included.
+    """
+    swept = 0
+    while new:
+        around = dilate(satisfied(board, new & ~board.mines, flags), board.stride, board.squares)
+        new = flood(board, rules, around & ~opened & ~barred, barred) & ~opened
+        opened |= new
+        swept |= new
+        if new & board.mines:
+            break
+    return swept
