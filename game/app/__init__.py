@@ -1,0 +1,1 @@
+"""What the application does, without a page: input, session, records, settings, words."""
