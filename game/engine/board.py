@@ -52,7 +52,7 @@ def all_squares(width: int, height: int) -> int:
 
 
 class Board:
-    """A size and the mines on it. Immutable; two boards are equal when size and mines are.
+    """A size and the mines on it. Never changed once made; equal to another of the same size and mines.
 
     Raises:
         ValueError: a size outside 1–100, mines off the board, or a mine on every square.
@@ -60,8 +60,8 @@ class Board:
     >>> board = Board.from_text("*..\\n...")
     >>> board.numbers()
     ['*10', '110']
-    >>> board.three_bv
-    1
+    >>> board.three_bv  # the opening on the right, and the lone 1
+    2
     """
 
     __slots__ = ("_digits", "_metrics", "_planes", "height", "level", "mines", "squares", "stride", "width")
@@ -87,6 +87,10 @@ class Board:
 
         Raises:
             ValueError: rows of different lengths, other characters, or a size outside the limits.
+
+        >>> print(Board.from_text([".*", ".."]))
+        .*
+        ..
         """
         lines = rows.split() if isinstance(rows, str) else list(rows)
         width = len(lines[0]) if lines else 0

@@ -25,10 +25,13 @@ def format_command(command: Command) -> str:
 
 
 def parse_command(text: str) -> Command:
-    """The command of this text.
+    """The command of this text, as `format_command` writes it. Whether it fits a board is not looked at.
 
     Raises:
         ValueError: the text is no command.
+
+    >>> parse_command("chord 0 12")
+    Command(kind='chord', row=0, col=12)
     """
     parts = text.split(" ")
     if len(parts) != 3 or parts[0] not in KINDS or not all(_is_coordinate(part) for part in parts[1:]):
@@ -37,4 +40,4 @@ def parse_command(text: str) -> Command:
 
 
 def _is_coordinate(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= 3
+    return text.isascii() and text.isdigit() and len(text) <= 3 and text == str(int(text))

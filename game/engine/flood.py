@@ -16,7 +16,8 @@ def flood(board: Board, rules: Rules, start: int, barred: int) -> int:
     """All that opens when the squares of the mask `start` are opened.
 
     Args:
-        barred: squares that nothing opens but `start` itself (flags; question marks where they protect).
+        barred: squares that the flood neither opens nor passes: those opened before, flags, and question marks
+            where they protect.
     """
     blank = blanks(board)
     passable = blank & ~barred
@@ -47,17 +48,22 @@ def satisfied(board: Board, numbers: int, flags: int) -> int:
     return numbers & ~differ & ~blanks(board)
 
 
-def sweep(board: Board, rules: Rules, opened: int, new: int, flags: int, barred: int) -> int:
+def sweep(board: Board, rules: Rules, new: int, flags: int, barred: int) -> int:
     """What the numbers among the `new` squares open by themselves, cascading; includes mines if a flag is wrong.
 
+    It goes in waves: all the numbers just opened sweep at once, then those that this opened. A wave that meets a
+    mine is the last.
+
     Args:
-        opened: all squares opened so far, the new ones included.
+        new: the squares just opened.
+        barred: as for `flood`, without the new squares.
     """
     swept = 0
+    barred |= new
     while new:
-        around = dilate(satisfied(board, new & ~board.mines, flags), board.stride, board.squares)
-        new = flood(board, rules, around & ~opened & ~barred, barred) & ~opened
-        opened |= new
+        around = dilate(satisfied(board, new, flags), board.stride, board.squares)
+        new = flood(board, rules, around & ~barred, barred)
+        barred |= new
         swept |= new
         if new & board.mines:
             break

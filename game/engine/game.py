@@ -18,11 +18,13 @@ class Game:
 
     Attributes:
         board: the mines; None until the first open lays them.
-        opened, flags, questions, exploded: masks of squares (see `game.engine.board`).
+        opened, flags, questions, exploded: masks of squares (see `game.engine.board`); `opened` includes what
+            the end of the game opens where the rules have it.
         status: `ready`, `playing`, `won` or `lost`.
 
     Raises:
-        ValueError: no level and no board, or a seed outside 0 to 2⁶³ − 1.
+        ValueError: no level and no board, a seed outside 0 to 2⁶³ − 1, or a field of the rules that has none of
+            its values.
 
     >>> game = Game(board=Board.from_text("*..."))
     >>> game.open(0, 3).squares
@@ -59,6 +61,7 @@ class Game:
             raise ValueError("a game needs a level or a board")
         if not 0 <= seed <= LARGEST_SEED:
             raise ValueError(f"a seed is a whole number from 0 to {LARGEST_SEED}, not {seed}")
+        rules.check()
         self.level = level
         self.rules = rules
         self.seed = seed
@@ -237,10 +240,12 @@ class Game:
         """Open the squares of a mask with all that follows from it."""
         board = self.board
         assert board is not None
-        barred = self._barred()
-        new = flood(board, self.rules, start, barred) & ~self.opened
+        # Squares opened before are barred too: a flood goes on through the blanks it opens, not through old ones
+        # to whatever the player has taken a flag from since.
+        barred = self._barred() | self.opened
+        new = flood(board, self.rules, start, barred)
         if self.rules.help_sweep and not new & board.mines:
-            new |= sweep(board, self.rules, self.opened | new, new, self.flags, barred)
+            new |= sweep(board, self.rules, new, self.flags, barred)
         self.exploded = new & board.mines
         self.opened |= new & ~board.mines
         self.questions &= ~new
@@ -276,9 +281,13 @@ class Game:
 
     def _states(self, mask: int) -> dict[int, str]:
         """What each square of the mask shows."""
-        if not self.opened & mask == mask:
-            return {square: self.state(square) for square in bits(mask)}
-        # A flood opens thousands at once: all of them show their number.
-        assert self.board is not None
-        digits = self.board.digits
-        return {square: digits[square] for square in bits(mask)}
+        states: dict[int, str] = {}
+        numbers = mask & self.opened
+        if numbers:
+            # A flood opens thousands at once, and all of them show their number: no need to ask for each.
+            assert self.board is not None
+            digits = self.board.digits
+            states = {square: digits[square] for square in bits(numbers)}
+        for square in bits(mask & ~numbers):
+            states[square] = self.state(square)
+        return states

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from .board import Board, all_squares, bits, dilate
@@ -15,7 +16,8 @@ def lay(level: Level, seed: int, first: int | None = None) -> Board:
 
     Args:
         first: the square that is to be an opening: it and its neighbours hold no mine wherever the mine count
-            allows it; where it does not, as few neighbours as possible hold one. None: mines may lie anywhere.
+            allows it; where it does not, as few neighbours as possible hold one and the square itself none.
+            None: mines may lie anywhere.
     """
     squares = all_squares(level.width, level.height)
     stride = level.width + 1
@@ -41,9 +43,9 @@ def shuffled(squares: list[int], seed: int) -> list[int]:
     return squares
 
 
-def _sample(squares: list[int], count: int, chance: object) -> int:
+def _sample(squares: list[int], count: int, chance: Callable[[], float]) -> int:
     """A mask of `count` of the squares: the first steps of a Fisher–Yates shuffle."""
-    assert callable(chance)
+    # A byte array takes the bits: setting one in a big int would copy all of it each time.
     mask = bytearray(max(squares, default=0) // 8 + 1)
     for index in range(count):
         other = index + int(chance() * (len(squares) - index))

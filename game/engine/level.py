@@ -64,6 +64,9 @@ class Level:
     def __hash__(self) -> int:
         return hash((self.width, self.height, self.mines))
 
+    def __reduce__(self) -> tuple[type[Level], tuple[int, int, int]]:
+        return Level, (self.width, self.height, self.mines)  # pickle and copy would set the attributes
+
     def __repr__(self) -> str:
         return f"Level({self.width}, {self.height}, {self.mines})"
 

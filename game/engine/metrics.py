@@ -46,7 +46,11 @@ def measure(board: Board) -> Metrics:
 
 
 def three_bv_done(board: Board, opened: int) -> int:
-    """How much of the board's 3BV a position has behind it: openings opened at all, and lone numbers opened."""
+    """How much of the board's 3BV a position has behind it: openings opened at all, and lone numbers opened.
+
+    Args:
+        opened: a mask as `Game.opened`. Where the rules open every square on a loss, the one before the last move.
+    """
     blank = blanks(board)
     lone = board.squares & ~board.mines & ~dilate(blank, board.stride, board.squares)
     touched = sum(1 for group in groups(blank, board.stride, board.squares) if group & opened)
@@ -54,5 +58,11 @@ def three_bv_done(board: Board, opened: int) -> int:
 
 
 def efficiency(three_bv: int, clicks: int) -> float:
-    """3BV for each click, 1.0 when every click was needed; 0.0 before the first click."""
+    """3BV for each click; 0.0 before the first click.
+
+    Args:
+        three_bv: what was achieved, `board.three_bv` for a win or `three_bv_done` for less.
+        clicks: all clicks made for it: opens, flags and chords. Chords can save more than flags cost, so the best
+            players come above 1.
+    """
     return three_bv / clicks if clicks else 0.0

@@ -9,8 +9,9 @@ The text form has one fact a line, then one move a line:
     0 open 3 4
     1834 mark 0 0
 
-A move begins with the milliseconds of play before it. Rules set one by one are written out as
-`rules custom field=value …` with the fields that differ from a named set; a given board replaces the seed.
+A move begins with the milliseconds of play before it. Fields of the rules that differ from the named set (for
+`custom`: from the defaults) follow its name as `field=value`. A given board takes the place of the seed, as
+`board …` in the form of links. `assisted` on a line of its own before the moves says that the player had help.
 """
 
 from __future__ import annotations
@@ -21,35 +22,72 @@ from .game import Game
 from .layout import LARGEST_SEED
 from .level import Level
 from .mbf import board_from_link, board_to_link
-from .rules import RULES, Rules
+from .rules import NAMES, RULES, Rules
 
 VERSION = "minesweeper 1"
 
-LONGEST = 200_000
-"""No game has more moves; a longer text is refused before it is read."""
+MOST_MOVES = 200_000
+"""A text with more moves is refused: no player makes so many, and it would take memory without end."""
+
+LONGEST_MS = 10**12
+"""No move comes later (thirty years)."""
+
+_LONGEST_HEADER = 30_000
+_LONGEST_MOVE = 32
 
 
 class Replay:
     """Level, rules, seed or board, and the timed moves.
 
+    Attributes:
+        moves: (milliseconds of play before it, command), in the order they were made.
+        assisted: whether the player had help, so that the game does not count among others.
+
     Raises:
-        ValueError: neither a seed nor a board, or both.
+        ValueError: neither a seed nor a board, or both; a board of another level; what no `Game` takes.
+
+    >>> replay = Replay(Level(4, 1, 1), RULES["modern"], seed=7)
+    >>> replay.record(0, Command("open", 0, 0))
+    >>> print(replay)
+    minesweeper 1
+    level 4x1x1
+    rules modern
+    seed 7
+    0 open 0 0
+    >>> Replay.parse(str(replay)).play().view()
+    ['01##']
     """
 
-    __slots__ = ("board", "level", "moves", "rules", "seed")
+    __slots__ = ("assisted", "board", "level", "moves", "rules", "seed")
 
-    def __init__(self, level: Level, rules: Rules, *, seed: int | None = None, board: Board | None = None):
+    def __init__(
+        self,
+        level: Level,
+        rules: Rules,
+        *,
+        seed: int | None = None,
+        board: Board | None = None,
+        assisted: bool = False,
+    ) -> None:
         if (seed is None) == (board is None):
             raise ValueError("a replay has a seed or a board")
+        if seed is not None and not 0 <= seed <= LARGEST_SEED:
+            raise ValueError(f"a seed is a whole number from 0 to {LARGEST_SEED}, not {seed}")
+        if board is not None and board.level != level:
+            raise ValueError("the board is not of the level")
+        rules.check()
         self.level = level
         self.rules = rules
         self.seed = seed
         self.board = board
+        self.assisted = assisted
         self.moves: list[tuple[int, Command]] = []
 
     def record(self, ms: float, command: Command) -> None:
         """Note a move made after `ms` milliseconds of play."""
-        self.moves.append((int(ms), command))
+        # Clocks are known to step back; a record never does.
+        earliest = self.moves[-1][0] if self.moves else 0
+        self.moves.append((max(int(ms), earliest), command))
 
     def start(self) -> Game:
         """The game before its first move."""
@@ -77,6 +115,8 @@ class Replay:
     def __str__(self) -> str:
         lines = [VERSION, f"level {self.level.name}", f"rules {_format_rules(self.rules)}"]
         lines.append(f"seed {self.seed}" if self.board is None else f"board {board_to_link(self.board)}")
+        if self.assisted:
+            lines.append("assisted")
         lines += [f"{ms} {format_command(command)}" for ms, command in self.moves]
         return "\n".join(lines)
 
@@ -87,7 +127,7 @@ class Replay:
         Raises:
             ValueError: the text is no replay.
         """
-        if len(text) > LONGEST * 24:
+        if len(text) > _LONGEST_HEADER + _LONGEST_MOVE * MOST_MOVES or text.count("\n") > MOST_MOVES + 4:
             raise ValueError("the replay is too long")
         version, *lines = text.split("\n")
         if version != VERSION or len(lines) < 3:
@@ -99,18 +139,23 @@ class Replay:
             seed = _whole(_fact(lines[2], "seed"), LARGEST_SEED)
         else:
             board = board_from_link(_fact(lines[2], "board"))
-            if board.level != level:
-                raise ValueError("the board is not of the level")
-        replay = cls(level, rules, seed=seed, board=board)
-        last = 0
-        for line in lines[3:]:
-            stamp, _, command = line.partition(" ")
-            ms = _whole(stamp, 10**12)
-            if ms < last:
-                raise ValueError("the moves are not in the order of their times")
-            last = ms
-            replay.moves.append((ms, parse_command(command)))
+        assisted = lines[3:4] == ["assisted"]
+        replay = cls(level, rules, seed=seed, board=board, assisted=assisted)
+        replay.moves = _parse_moves(lines[4:] if assisted else lines[3:])
         return replay
+
+
+def _parse_moves(lines: list[str]) -> list[tuple[int, Command]]:
+    moves = []
+    last = 0
+    for line in lines:
+        stamp, _, command = line.partition(" ")
+        ms = _whole(stamp, LONGEST_MS)
+        if ms < last:
+            raise ValueError("the moves are not in the order of their times")
+        last = ms
+        moves.append((ms, parse_command(command)))
+    return moves
 
 
 def _fact(line: str, name: str) -> str:
@@ -130,19 +175,20 @@ def _format_rules(rules: Rules) -> str:
     base = RULES.get(rules.name, Rules())
     words = [rules.name]
     for field, value in rules._asdict().items():
-        if field != "name" and value != getattr(base, field):
-            words.append(f"{field}={value if isinstance(value, str) else 'yes' if value else 'no'}")
+        if value != getattr(base, field):
+            text = value if isinstance(value, str) else "yes" if value else "no"
+            words.append(f"{field}={text}")
     return " ".join(words)
 
 
 def _parse_rules(text: str) -> Rules:
     name, *words = text.split(" ")
-    if name not in RULES and name != "custom":
+    if name not in NAMES:
         raise ValueError(f"no rules are called {name[:40]!r}")
     fields: dict[str, str | bool] = {}
     for word in words:
         field, _, value = word.partition("=")
+        if field in fields or field == "name":
+            raise ValueError(f"the rules say twice what {field[:40]!r} is")
         fields[field] = {"yes": True, "no": False}.get(value, value)
-    if "name" in fields:
-        raise ValueError("the name of the rules stands first")
     return RULES.get(name, Rules()).replace(**fields)
