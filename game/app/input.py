@@ -21,7 +21,7 @@ TAP, MARK, CHORD, SPENT = "tap", "mark", "chord", "spent"
 class _Press:
     """A pointer, or the mouse with any of its buttons, held down since `time`."""
 
-    __slots__ = ("changed", "device", "id", "inside", "mode", "previews", "square", "time", "x", "y")
+    __slots__ = ("device", "id", "inside", "menu", "mode", "previews", "square", "time", "x", "y")
 
     def __init__(self, event: Pointer, mode: str) -> None:
         self.id = event.id
@@ -33,7 +33,7 @@ class _Press:
         self.mode = mode if event.square is not None else SPENT
         self.inside = True
         self.previews = False
-        self.changed = False
+        self.menu = False
 
 
 class InputMachine:
@@ -50,6 +50,7 @@ class InputMachine:
         self._fingers: set[int] = set()
         self._last_tap: tuple[int, float] | None = None
         self._waiting: Intent | None = None
+        self._menu_quiet_until = 0.0
         self._changed_at: tuple[float, frozenset[int] | None] = (-GUARD_MS, frozenset())
 
     # What the page shows and when it calls again.
@@ -65,9 +66,9 @@ class InputMachine:
         return press.square, press.mode == CHORD or press.previews or self._previews_chord(press)
 
     @property
-    def busy(self) -> bool:
-        """True while a press may still ask for something."""
-        return self._press is not None and self._press.mode != SPENT
+    def held(self) -> bool:
+        """True while a pointer is down, whatever becomes of it."""
+        return self._press is not None
 
     @property
     def wake(self) -> float | None:
@@ -129,7 +130,7 @@ class InputMachine:
         """
         if self._press is not None or self._buttons or self._fingers:
             if self._press is not None:
-                self._press.changed = True
+                self._press.menu = True
             return []
         if square is None or time < self._menu_quiet_until:
             return []
@@ -142,7 +143,8 @@ class InputMachine:
     # The mouse: one press for all its buttons.
 
     def _mouse(self, event: Pointer) -> list[Intent]:
-        if event.kind == "cancel":
+        if event.kind == "cancel" or (event.kind == "move" and self._buttons and not event.buttons):
+            # Taken away, or let go where the page could not see it.
             self.reset()
             return []
         before, now = self._buttons, event.buttons
@@ -191,7 +193,7 @@ class InputMachine:
         if press is not None and press.id == event.id and press.device == event.device:
             if event.kind == "cancel":
                 # Some phones take the gesture away when they would show a menu: the hold was meant.
-                if press.changed and press.mode == TAP:
+                if press.menu and press.mode == TAP:
                     intents += self._hold(press)
             else:
                 self._follow(press, event)
@@ -327,8 +329,6 @@ class InputMachine:
         if self.controls.chord_needs_both_buttons:
             return gesture == "both"
         return wanted in ("single", gesture)
-
-    _menu_quiet_until = 0.0
 
     def _menu_quiet(self, time: float) -> None:
         """A context menu soon after a press belongs to that press (Windows sends it on release)."""

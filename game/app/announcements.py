@@ -1,0 +1,44 @@
+"""Sentences about what came of a move, for the banner and for those who listen."""
+
+from __future__ import annotations
+
+from .i18n import gettext as _
+from .i18n import ngettext
+from .screen import Banner
+from .session import WON, Session
+from .timer import seconds_text
+
+
+def outcome_text(squares: dict[int, str]) -> str:
+    """What a move changed, in a few words."""
+    opened = sum(1 for state in squares.values() if state in "012345678")
+    if opened > 1:
+        return ngettext("opened {count} square", "opened {count} squares", opened).format(count=opened)
+    state = next(reversed(squares.values()))
+    if state == "F":
+        return _("flagged")
+    if state == "?":
+        return _("question mark")
+    if state == "#":
+        return _("mark taken away")
+    return ngettext("{count} mine near", "{count} mines near", int(state)).format(count=int(state))
+
+
+def refusal_text(reason: str) -> str:
+    """Why nothing happened."""
+    if reason == "no-flag-left":
+        return _("No flag is left.")
+    return _("Not all flags are set around this number.")
+
+
+def banner_for(session: Session, new_best: bool) -> Banner:
+    """What the banner says of a game that has ended."""
+    time = seconds_text(session.timer.elapsed_ms)
+    if session.game.status != WON:
+        return Banner(False, _("A mine. Game over"), _("{time} seconds").format(time=time), "")
+    return Banner(
+        True,
+        _("You won!"),
+        _("{time} seconds").format(time=time),
+        _("A new best time!") if new_best else "",
+    )

@@ -1,0 +1,179 @@
+"""What the player wishes: pointers, keys and buttons come in at this one door."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..engine.board import Board, bits
+from ..engine.level import Level
+from . import appearance
+from .gestures import Intent, Pointer
+from .i18n import gettext as _
+from .keys import ON_SQUARE, moved
+from .play import Play
+from .saves import Save, drop_save
+from .session import PAUSED, PLAYING, READY
+
+
+class Controller(Play):
+    """Takes what the player does and starts, pauses or goes on with games accordingly."""
+
+    # Games.
+
+    def new_game(
+        self,
+        level: Level | None = None,
+        *,
+        seed: int | None = None,
+        board: Board | None = None,
+        loading: bool = True,
+    ) -> None:
+        """Start at once: this level, or the one being played; mines from `seed` or this very `board`.
+
+        Args:
+            loading: let the board appear row by row if it is another board than the one before.
+        """
+        before = self.session.game.level
+        level = board.level if board is not None else level or before
+        rules = self.rules
+        loading = loading and (level != before or rules.loading_on_restart)
+        from_link = seed is not None or board is not None
+        self.leave()
+        drop_save(self.documents)
+        self.session.start(
+            level, rules, self.next_seed() if seed is None else seed, board, from_link, loading
+        )
+        self.show_new_board()
+        if loading:
+            rows = level.height
+            self.cancel_loading = self.clock.later(appearance.loading_time(rows), self.finish_loading)
+
+    def take_up(self, save: Save) -> None:
+        """Show a kept game; it waits paused."""
+        self.leave()
+        self.session.resume_saved(save.replay, save.elapsed_ms, save.from_link, save.assisted)
+        self.show_new_board()
+        game = self.session.game
+        shown = {square: game.state(square) for square in bits(game.opened | game.flags | game.questions)}
+        self.screen.draw(shown, shown)
+
+    def if_free(self, go_on: Callable[[], None], question: str = "") -> None:
+        """Go on at once, or after asking when that gives up a game with an opened square."""
+        if not self.session.at_stake:
+            go_on()
+            return
+        self.machine.cancel()
+        self.show_press()
+        self.screen.ask(question or _("A game is running. Give it up?"), go_on)
+
+    def choose_level(self, level: Level) -> None:
+        """Play this level, now and from now on; asks first while a game runs."""
+
+        def start() -> None:
+            self.settings.set("level", level.name)
+            self.new_game(level)
+
+        self.if_free(start)
+
+    def restart(self) -> None:
+        """The face and the key N: a new game at once, unless the player wants to be asked."""
+        if self.settings.yes("ask_before_restart"):
+            self.if_free(self.new_game)
+        else:
+            self.new_game()
+
+    # Pointers.
+
+    def pointer(self, event: Pointer) -> None:
+        """Take a pointer event."""
+        if self.session.status in (READY, PLAYING):
+            self.perform(self.machine.feed(event))
+            return
+        began = not self.machine.held
+        self.machine.feed(event)
+        self.machine.cancel()
+        if began and self.machine.held:
+            self.press_on_cover()
+        self.show_press()
+
+    def context_menu(self, square: int | None) -> None:
+        """The system would show its menu over this square."""
+        if self.session.status in (READY, PLAYING):
+            self.perform(self.machine.context_menu(square, self.clock.now()))
+
+    def releasebits(self) -> None:
+        """Pointers are lost to the page: nothing stays pressed."""
+        self.machine.reset()
+        self.show_press()
+
+    def layout_moved(self) -> None:
+        """The board moved under the player's hand."""
+        self.machine.squares_changed(None, self.clock.now())
+
+    # Keys.
+
+    def key(self, key: str, ctrl: bool = False) -> bool:
+        """A key pressed on the board; true if it was meant for it."""
+        game = self.session.game
+        row, col = game.position(self.square)
+        place = moved(key, ctrl, row, col, game.level.height, game.level.width)
+        if place is not None:
+            self.square = game.square(*place)
+            self.screen.cursor(self.square, True)
+            return True
+        name = ON_SQUARE.get(key if len(key) > 1 else key.lower())
+        if name is None or ctrl:
+            return False
+        if self.session.status not in (READY, PLAYING):
+            self.press_on_cover()
+            return True
+        if name == "press":
+            name = "chord" if game.state(self.square) in "12345678" else "open"
+        if name == "chord" and self.settings.text("chord") == "off":
+            return True
+        self.perform([Intent(name, self.square, "keyboard")])
+        return True
+
+    def focus(self, square: int) -> None:
+        """The focus came to this square by other means."""
+        self.square = square
+        self.screen.cursor(square, False)
+
+    # Buttons and the page.
+
+    def toggle_flag_mode(self) -> None:
+        """Swap open and flag for a tap and the left button."""
+        self.settings.set("flag_mode", not self.settings.yes("flag_mode"))
+
+    def toggle_pause(self) -> None:
+        """Pause a running game, or go on with a paused one."""
+        if self.session.status == PAUSED:
+            self.resume()
+        else:
+            self.pause()
+
+    def pause(self) -> None:
+        """Cover the board and stop the time, if a game runs."""
+        if self.session.pause():
+            self.machine.cancel()
+            self.show_press()
+            self.show_status()
+            self.save()
+            self.screen.announce(_("Paused"))
+
+    def hidden(self) -> None:
+        """The page goes out of sight, perhaps for good."""
+        self.releasebits()
+        self.pause()
+        self.save()
+
+    def dismiss(self) -> None:
+        """Take the banner away."""
+        self.screen.banner(None)
+
+    def showbits(self) -> None:
+        """Show everything anew: at the start, and in another language."""
+        game = self.session.game
+        self.show_new_board(keep_banner=True)
+        shown = {square: state for square in bits(game.squares) if (state := game.state(square)) != "#"}
+        self.screen.draw(shown, shown)

@@ -1,0 +1,242 @@
+"""What comes of an intent: the session takes it, the screen shows it, the end is recorded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..engine.changes import Changes
+from ..engine.rules import RULES, Rules
+from . import appearance
+from .announcements import banner_for, outcome_text, refusal_text
+from .gestures import Controls, Intent
+from .i18n import gettext as _
+from .input import InputMachine
+from .ports import Clock
+from .records import Records
+from .saves import Save, drop_save, write_save
+from .screen import Screen
+from .session import LOADING, PAUSED, WON, Session
+from .settings import Settings
+from .storage import Documents
+
+SAVE_AFTER_MS = 300.0
+"""A move is kept this long after it was made, so that fast play writes once for several moves."""
+
+
+class Play:
+    """The game of `session` on `screen`: everything below the player's wishes (see `controller`)."""
+
+    def __init__(
+        self,
+        clock: Clock,
+        next_seed: Callable[[], int],
+        documents: Documents,
+        settings: Settings,
+        screen: Screen,
+        rules_name: str = "",
+    ) -> None:
+        self.clock = clock
+        self.next_seed = next_seed
+        self.documents = documents
+        self.settings = settings
+        self.records = Records(documents)
+        self.screen = screen
+        self.rules_name = rules_name or settings.text("rules")
+        self.session = Session(clock, settings.level("level"), self.rules, next_seed())
+        self.machine = InputMachine(self._look, self._controls())
+        self._cancel_wake: Callable[[], None] = nothing
+        self._cancel_tick: Callable[[], None] = nothing
+        self._cancel_save: Callable[[], None] = nothing
+        self.cancel_loading: Callable[[], None] = nothing
+        self.pressed: list[int] = []
+        self.square = 0
+        self._told_storage = False
+        settings.observe(self._setting_changed)
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the next game."""
+        rules = RULES[self.rules_name]
+        # Modern marks with question marks on the devices whose setting says so (see `act`).
+        return rules.replace(question=True) if rules.name == "modern" else rules
+
+    # What comes of it.
+
+    def _look(self, square: int) -> str:
+        return self.session.state(square)
+
+    def perform(self, intents: list[Intent]) -> None:
+        for intent in intents:
+            self._act(intent)
+        self.show_press()
+        self._cancel_wake()
+        wake = self.machine.wake
+        self._cancel_wake = (
+            nothing if wake is None else self.clock.later(max(0.0, wake - self.clock.now()), self._wake)
+        )
+
+    def _wake(self) -> None:
+        self.perform(self.machine.tick(self.clock.now()))
+
+    def _act(self, intent: Intent) -> None:
+        question = True
+        if self.session.game.rules.name == "modern":
+            by_finger = intent.device in ("touch", "pen")
+            question = self.settings.yes("question_touch" if by_finger else "question_mouse")
+        outcome = self.session.act(intent, question)
+        changes = outcome.changes
+        if not changes:
+            if outcome.refused:
+                self.screen.shake(intent.square)
+                self.screen.announce(refusal_text(outcome.refused))
+            return
+        self.screen.draw(changes.squares, self.pressed or (intent.square,))
+        if intent.held and self.settings.yes("vibration"):
+            self.screen.buzz(15)
+        if len(changes.squares) > 1:
+            self.machine.squares_changed(frozenset(changes.squares), self.clock.now())
+        self._after(changes)
+
+    def _after(self, changes: Changes) -> None:
+        session = self.session
+        self.screen.mines(changes.mines_left)
+        if session.over:
+            self._end()
+        else:
+            self.screen.announce(outcome_text(changes.squares))
+            if self._cancel_save is nothing:
+                self._cancel_save = self.clock.later(SAVE_AFTER_MS, self.save)
+        self.show_status()
+
+    def _end(self) -> None:
+        session = self.session
+        self.machine.cancel()
+        self._cancel_save()
+        self._cancel_save = nothing
+        drop_save(self.documents)
+        won, ms = session.game.status == WON, int(session.timer.elapsed_ms)
+        new_best = self.records.finish(
+            session.game.level.name,
+            session.game.rules.name,
+            won,
+            ms,
+            self.clock.wall(),
+            counts=not (session.from_link or session.assisted),
+        )
+        banner = banner_for(session, new_best)
+        self.screen.banner(banner)
+        self.screen.announce(f"{banner.title}. {banner.best or banner.detail}")
+        self.tell_of_storage()
+
+    def resume(self) -> None:
+        """Go on with a paused game."""
+        if self.session.resume():
+            self.show_status()
+
+    def press_on_cover(self) -> None:
+        """A press while the board is not being played: it only finishes the loading or ends the pause."""
+        if self.session.status == LOADING:
+            self.finish_loading()
+        elif self.session.status == PAUSED:
+            self.resume()
+
+    def finish_loading(self) -> None:
+        self.cancel_loading()
+        self.cancel_loading = nothing
+        if self.session.loaded():
+            self.show_status()
+
+    def leave(self) -> None:
+        """End everything that belongs to the game before."""
+        for cancel in (self.cancel_loading, self._cancel_save, self._cancel_tick, self._cancel_wake):
+            cancel()
+        self.cancel_loading = self._cancel_save = self._cancel_tick = self._cancel_wake = nothing
+        self.machine.cancel()
+        self.pressed = []
+
+    # What is kept.
+
+    def save(self) -> None:
+        """Keep the running game now."""
+        self._cancel_save()
+        self._cancel_save = nothing
+        session = self.session
+        if session.worth_keeping:
+            save = Save(session.replay, session.timer.elapsed_ms, session.from_link, session.assisted)
+            write_save(self.documents, save)
+        self.tell_of_storage()
+
+    def tell_of_storage(self) -> None:
+        """Say once what cannot be kept or read."""
+        if self._told_storage:
+            return
+        documents = self.documents
+        if documents.troubled:
+            text = _("This browser does not let the game keep anything: times and settings will be lost.")
+        elif documents.foreign:
+            text = _("A newer version of this game wrote what is kept here. It is left untouched.")
+        elif documents.set_aside:
+            text = _("Something kept here could not be read. It was set aside, not deleted.")
+        else:
+            return
+        self._told_storage = True
+        self.screen.say(text)
+
+    # What is shown.
+
+    def show_new_board(self, keep_banner: bool = False) -> None:
+        game = self.session.game
+        self.screen.lay_out(game.level)
+        self.screen.level(game.level.name)
+        self.screen.mines(game.mines_left)
+        self.screen.flag_mode(self.settings.yes("flag_mode"))
+        if not keep_banner:
+            self.screen.banner(None)
+        if self.square >= game.stride * game.level.height or self.square % game.stride == game.level.width:
+            self.square = 0
+        self.screen.cursor(self.square, False)
+        self.show_status()
+
+    def show_status(self) -> None:
+        self.screen.status(self.session.status)
+        self.show_face()
+        self.show_time()
+
+    def show_face(self) -> None:
+        self.screen.face(appearance.face(self.session.status, bool(self.pressed)))
+
+    def show_press(self) -> None:
+        pressed = self.machine.pressed
+        squares = self.session.pressable(*pressed) if pressed else []
+        if squares != self.pressed:
+            self.pressed = squares
+            self.screen.press(squares)
+            self.show_face()
+
+    def show_time(self) -> None:
+        self._cancel_tick()
+        self._cancel_tick = nothing
+        timer = self.session.timer
+        self.screen.time(timer.elapsed_ms, exact=timer.started and not timer.running)
+        if timer.running:
+            self._cancel_tick = self.clock.later(timer.until_next_second(), self.show_time)
+
+    def _controls(self) -> Controls:
+        settings = self.settings
+        return Controls(
+            touch_scheme=settings.text("touch_scheme"),
+            mouse_scheme=settings.text("mouse_scheme"),
+            flag_mode=settings.yes("flag_mode"),
+            chord=settings.text("chord"),
+            chord_needs_both_buttons=self.rules.chord_gesture == "both-buttons",
+            hold_ms=float(settings.whole("hold_ms")),
+        )
+
+    def _setting_changed(self, name: str) -> None:
+        self.machine.controls = self._controls()
+        if name == "flag_mode":
+            self.screen.flag_mode(self.settings.yes(name))
+
+
+def nothing() -> None:
+    """What cancels nothing."""

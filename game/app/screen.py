@@ -1,0 +1,88 @@
+"""What the application shows and says, as one protocol: the page implements it, the tests record it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Protocol
+
+from ..engine.level import Level
+
+
+class Banner:
+    """The words of the end of a game."""
+
+    __slots__ = ("best", "detail", "title", "won")
+
+    def __init__(self, won: bool, title: str, detail: str, best: str) -> None:
+        self.won = won
+        self.title = title
+        self.detail = detail
+        self.best = best
+
+
+class Screen(Protocol):
+    """Everything that can be shown. Nothing is ever read back from it."""
+
+    def lay_out(self, level: Level) -> None:
+        """A closed board of this size, in place of the one before with all its effects."""
+        ...
+
+    def draw(self, squares: dict[int, str], at_once: Collection[int]) -> None:
+        """Show new states; those in `at_once` (pressed already) without the picture of being pressed."""
+        ...
+
+    def press(self, squares: Collection[int]) -> None:
+        """Show exactly these squares pressed."""
+        ...
+
+    def shake(self, square: int) -> None:
+        """A short sign that nothing follows."""
+        ...
+
+    def cursor(self, square: int, focus: bool) -> None:
+        """Where the keyboard's cursor stands, and whether it takes the focus there."""
+        ...
+
+    def status(self, status: str) -> None:
+        """The game's status."""
+        ...
+
+    def mines(self, left: int) -> None:
+        """The number of mines less flags."""
+        ...
+
+    def face(self, face: str) -> None:
+        """The face: `smile`, `surprise`, `happy` or `sad`."""
+        ...
+
+    def time(self, ms: float, exact: bool) -> None:
+        """The time played."""
+        ...
+
+    def level(self, name: str) -> None:
+        """Which level is being played."""
+        ...
+
+    def flag_mode(self, on: bool) -> None:
+        """Whether a tap flags."""
+        ...
+
+    def banner(self, banner: Banner | None) -> None:
+        """Show the banner of the end, or take it away."""
+        ...
+
+    def say(self, text: str) -> None:
+        """A message that stays a while."""
+        ...
+
+    def announce(self, text: str) -> None:
+        """Words for those who listen to the page."""
+        ...
+
+    def ask(self, question: str, go_on: Callable[[], None]) -> None:
+        """Ask whether the running game may be given up; go on if so."""
+        ...
+
+    def buzz(self, ms: int) -> None:
+        """A vibration, where there is one."""
+        ...

@@ -1,0 +1,176 @@
+"""The board in the page: a grid of squares, of which only what differs is ever written."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from js import document
+
+from ..app.appearance import STATES, Labels, base_for, loading_step
+from ..engine.level import Level
+
+OPENED = "012345678"
+
+
+class BoardView:
+    """Draws states of squares into `#game`."""
+
+    def __init__(self) -> None:
+        self.element: Any = document.getElementById("game")
+        self._level: Level | None = None
+        self._labels = Labels()
+        self._squares: dict[int, Any] = {}
+        self._shown: dict[int, str] = {}
+        self._moved: set[int] = set()
+        self._pressed: set[int] = set()
+        self._cursor: int | None = None
+
+    def lay_out(self, level: Level) -> None:
+        """A closed board of this size. One of the same size is only set back, square by square."""
+        if level.width == self._width and level.height == self._height:
+            self._close_all()
+        else:
+            self._build(level)
+        self._level = level
+        self.element.dataset.mines = str(level.mines)
+
+    def renew_labels(self) -> None:
+        """Name every square anew, in the language that is current now."""
+        self._labels = Labels()
+        assert self._level is not None
+        for row in range(self._level.height):
+            for col in range(self._level.width):
+                square = row * (self._level.width + 1) + col
+                label = self._labels.square(row, col, self._shown.get(square, "#"))
+                self._element(square).ariaLabel = label
+
+    def draw(self, squares: dict[int, str], at_once: Collection[int]) -> None:
+        """Show new states; opened squares not in `at_once` show the pressed picture first."""
+        label, shown, element = self._labels.square, self._shown, self._element
+        stride = self._width + 1
+        for square, state in squares.items():
+            node = element(square)
+            node.setAttribute("data-state", STATES[state])
+            node.ariaLabel = label(*divmod(square, stride), state)
+            if state in OPENED and square not in at_once:
+                node.className = "square opening"
+                self._moved.add(square)
+            shown[square] = state
+
+    def press(self, squares: Collection[int]) -> None:
+        """Show exactly these squares pressed; those let go come up again."""
+        pressed = set(squares)
+        for square in self._pressed - pressed:
+            self._element(square).className = "square up"
+        for square in pressed - self._pressed:
+            self._element(square).className = "square down"
+        self._moved |= pressed
+        self._pressed = pressed
+
+    def shake(self, square: int) -> None:
+        """A short sign that nothing follows."""
+        node = self._element(square)
+        node.className = "square"
+        # Reading a size makes the browser see the class gone, so that the same sign can be given again.
+        _ = node.offsetWidth
+        node.className = "square shake"
+        self._moved.add(square)
+
+    def cursor(self, square: int, focus: bool) -> None:
+        """Make this square the board's one tab stop, and focus it if asked."""
+        if square != self._cursor:
+            if self._cursor is not None and self._cursor in self._squares:
+                self._squares[self._cursor].tabIndex = -1
+            self._cursor = square
+            self._element(square).tabIndex = 0
+        if focus:
+            self._element(square).focus()
+
+    def square_at(self, x: float, y: float) -> int | None:
+        """The square under a point of the window, None in the frame and outside."""
+        if self._level is None:
+            return None
+        box = self.element.getBoundingClientRect()
+        width, height = self._width, self._height
+        col = int((x - box.left) * width // box.width) if box.width else -1
+        row = int((y - box.top) * height // box.height) if box.height else -1
+        if not (0 <= col < width and 0 <= row < height):
+            return None
+        return row * (width + 1) + col
+
+    def square_of(self, node: Any) -> int | None:
+        """The square that this element of the page is."""
+        if not node or not node.dataset or not hasattr(node.dataset, "row"):
+            return None
+        return int(node.dataset.row) * (self._width + 1) + int(node.dataset.col)
+
+    @property
+    def _width(self) -> int:
+        return self._level.width if self._level else 0
+
+    @property
+    def _height(self) -> int:
+        return self._level.height if self._level else 0
+
+    def _element(self, square: int) -> Any:
+        """The square's element; looked up once, when it is first needed."""
+        node = self._squares.get(square)
+        if node is None:
+            row, col = divmod(square, self._width + 1)
+            node = self._rows[row].children[col]
+            self._squares[square] = node
+        return node
+
+    def _close_all(self) -> None:
+        stride = self._width + 1
+        for square in self._shown.keys() | self._moved:
+            node = self._element(square)
+            node.setAttribute("data-state", "closed")
+            node.ariaLabel = self._labels.square(*divmod(square, stride), "#")
+            node.className = "square"
+        self._forget()
+
+    def _forget(self) -> None:
+        self._shown.clear()
+        self._moved.clear()
+        self._pressed = set()
+
+    def _build(self, level: Level) -> None:
+        """Write the squares of another size, unless the page stands with just these."""
+        self._forget()
+        self._squares.clear()
+        self._cursor = None
+        element = self.element
+        if not self._stands(level):
+            element.innerHTML = "".join(self._row_markup(row, level.width) for row in range(level.height))
+        rows = self._rows = element.children
+        element.dataset.width = str(level.width)
+        element.dataset.height = str(level.height)
+        style = element.style
+        style.setProperty("--row", str(level.height))
+        style.setProperty("--col", str(level.width))
+        style.setProperty("--base", str(base_for(level.height)))
+        style.setProperty("--step", f"{loading_step(level.height)}ms")
+        for index in range(level.height):
+            rows[index].style.setProperty("--i", str(index))
+        element.scrollIntoView()
+
+    def _stands(self, level: Level) -> bool:
+        """Whether the page came with a board of this size (its skeleton), so that nothing is to be written."""
+        rows = self.element.children
+        return self._level is None and rows.length == level.height and rows[0].children.length == level.width
+
+    def _row_markup(self, row: int, width: int) -> str:
+        label = self._labels.square
+        # Only numbers and our own words go in; the words are escaped as a language may use quotes.
+        squares = "".join(
+            f'<div role="gridcell" class="square" tabindex="-1" data-row="{row}" data-col="{col}"'
+            f' data-state="closed" aria-label="{_escaped(label(row, col, "#"))}"></div>'
+            for col in range(width)
+        )
+        return f'<div role="row" class="row">{squares}</div>'
+
+
+def _escaped(text: str) -> str:
+    return text.replace("&", "&amp;").replace('"', "&quot;").replace("<", "&lt;")

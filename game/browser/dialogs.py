@@ -1,0 +1,72 @@
+"""The dialogs: our own question, and the panels that open and close without touching the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from js import document
+
+from .listening import Listening
+
+
+class Dialogs:
+    """Opens the page's `<dialog>` elements; the browser traps and returns the focus."""
+
+    def __init__(self) -> None:
+        self._go_on: Callable[[], None] | None = None
+        self._listening = Listening()
+        for dialog in document.querySelectorAll("dialog"):
+            self._listening.on(dialog, "click", self._clicked)
+            self._listening.on(dialog, "close", self._closed)
+
+    @property
+    def open(self) -> bool:
+        """Whether any dialog is open."""
+        return document.querySelector("dialog[open]") is not None
+
+    def show(self, name: str) -> Any:
+        """Open a dialog by its id; gives its element."""
+        dialog = document.getElementById(name)
+        if not dialog.open:
+            dialog.showModal()
+        return dialog
+
+    def close(self, name: str) -> None:
+        """Close a dialog by its id."""
+        document.getElementById(name).close()
+
+    def ask(self, question: str, go_on: Callable[[], None]) -> None:
+        """Ask; `go_on` is called if the answer is yes."""
+        self._go_on = go_on
+        document.getElementById("ask-text").textContent = question
+        self.show("ask")
+
+    def unbind(self) -> None:
+        """Listen no more."""
+        self._listening.end()
+
+    def _clicked(self, event: Any) -> None:
+        target = event.target
+        dialog = event.currentTarget
+        if target.closest("[data-close]") or self._on_backdrop(event, dialog):
+            dialog.close()
+            return
+        answer = target.closest("[data-answer]")
+        if answer:
+            go_on, self._go_on = self._go_on, None
+            dialog.close()
+            if answer.dataset.answer == "yes" and go_on:
+                go_on()
+
+    def _closed(self, event: Any) -> None:
+        # Escape is a no.
+        if event.currentTarget.id == "ask":
+            self._go_on = None
+
+    @staticmethod
+    def _on_backdrop(event: Any, dialog: Any) -> bool:
+        if event.target.tagName != "DIALOG":
+            return False
+        box = dialog.getBoundingClientRect()
+        return not (box.left <= event.clientX <= box.right and box.top <= event.clientY <= box.bottom)

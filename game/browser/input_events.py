@@ -1,0 +1,128 @@
+"""DOM events into what the controller takes: pointers, keys, and the page going out of sight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from js import document, window
+
+from ..app.controller import Controller
+from ..app.gestures import Pointer
+from ..app.keys import IN_PAGE
+from .board_view import BoardView
+from .dialogs import Dialogs
+from .listening import Listening
+
+KINDS = {"pointerdown": "down", "pointermove": "move", "pointerup": "up", "pointercancel": "cancel"}
+FIELDS = "input, select, textarea, [contenteditable]"
+
+
+def bind_input(
+    controller: Controller, board: BoardView, dialogs: Dialogs, act: Callable[[str], None]
+) -> Callable[[], None]:
+    """Bind everything a player's hands do on the board and the keyboard; the answer unbinds it.
+
+    Args:
+        act: called with the name of a button whose key was pressed.
+    """
+    listening = Listening()
+    stage = document.getElementById("stage")
+    held: set[int] = set()
+
+    def pointer(event: Any) -> None:
+        kind = KINDS[event.type]
+        if kind == "down":
+            if event.target.closest("#banner"):
+                return
+            held.add(event.pointerId)
+        elif event.pointerId not in held:
+            # Hovering, or a press that began elsewhere.
+            return
+        controller.pointer(pointer_from(event, board.square_at(event.clientX, event.clientY)))
+        if kind == "cancel" or (kind == "up" and event.pointerType != "mouse") or not event.buttons:
+            held.discard(event.pointerId)
+
+    def pressed(event: Any) -> None:
+        # Keeps the browser from selecting, dragging, scrolling by the middle button and focusing.
+        if event.button != 0 or not event.target.closest("button"):
+            event.preventDefault()
+
+    def menu(event: Any) -> None:
+        event.preventDefault()
+        if event.target.closest("#stage") and not event.target.closest("#banner"):
+            controller.context_menu(board.square_at(event.clientX, event.clientY))
+
+    def key(event: Any) -> None:
+        if dialogs.open or event.altKey or event.metaKey or event.isComposing:
+            return
+        target = event.target
+        if target.matches(FIELDS):
+            return
+        name = event.key
+        if name == "Escape":
+            controller.dismiss()
+            return
+        on_board = target is document.body or target.closest("#game")
+        if on_board and controller.key(name, bool(event.ctrlKey)):
+            event.preventDefault()
+            return
+        if not event.ctrlKey and not event.repeat and name.lower() in IN_PAGE:
+            event.preventDefault()
+            act(IN_PAGE[name.lower()])
+
+    def focused(event: Any) -> None:
+        square = board.square_of(event.target)
+        if square is not None:
+            controller.focus(square)
+
+    def shown(event: Any) -> None:
+        if document.visibilityState == "hidden":
+            controller.hidden()
+
+    def away(event: Any) -> None:
+        held.clear()
+        controller.release_all()
+
+    def leaving(event: Any) -> None:
+        controller.hidden()
+
+    def resized(event: Any) -> None:
+        ratio = window.devicePixelRatio or 1
+        document.documentElement.style.setProperty("--pixel", f"{1 / ratio}px")
+        controller.layout_moved()
+
+    listening.on(stage, "pointerdown", pointer)
+    listening.on(stage, "mousedown", pressed, passive=False)
+    for name in ("pointermove", "pointerup", "pointercancel"):
+        listening.on(window, name, pointer)
+    listening.on(document.querySelector(".app"), "contextmenu", menu, passive=False)
+    listening.on(stage, "dragstart", _prevent, passive=False)
+    listening.on(stage, "dblclick", _prevent, passive=False)
+    listening.on(document, "keydown", key, passive=False)
+    listening.on(board.element, "focusin", focused)
+    listening.on(document, "visibilitychange", shown)
+    listening.on(window, "blur", away)
+    listening.on(window, "pagehide", leaving)
+    listening.on(window, "resize", resized)
+    return listening.end
+
+
+def pointer_from(event: Any, square: int | None) -> Pointer:
+    """The application's form of a pointer event, or of one that was recorded before Python ran."""
+    return Pointer(
+        KINDS[event.type],
+        float(event.timeStamp),
+        int(event.pointerId),
+        str(event.pointerType) or "mouse",
+        int(event.buttons),
+        float(event.clientX),
+        float(event.clientY),
+        square,
+        bool(event.shiftKey),
+        bool(event.isPrimary),
+    )
+
+
+def _prevent(event: Any) -> None:
+    event.preventDefault()

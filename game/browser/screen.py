@@ -1,0 +1,148 @@
+"""The application's screen: the board, the bar above it, the messages and the banner, each written when it differs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Any
+
+from js import document, navigator
+
+from ..app.i18n import gettext as _
+from ..app.screen import Banner
+from ..app.timer import clock_text, iso_duration
+from ..engine.level import NAMED, Level
+from .board_view import BoardView
+from .dialogs import Dialogs
+
+
+class BrowserScreen:
+    """Implements `game.app.screen.Screen`."""
+
+    def __init__(self, board: BoardView, dialogs: Dialogs) -> None:
+        self.board = board
+        self._dialogs = dialogs
+        self._nodes = {
+            name: document.getElementById(name)
+            for name in (
+                "mines",
+                "timer",
+                "face",
+                "flag-mode",
+                "flag-mode-text",
+                "message",
+                "live",
+                "cover",
+                "banner",
+                "banner-title",
+                "banner-best",
+                "banner-detail",
+            )
+        }
+        self._levels: list[Any] = list(document.querySelectorAll("[data-level]"))
+        self._pause: Any = document.querySelector('[data-action="pause"]')
+        self._written: dict[str, str] = {}
+
+    # The board.
+
+    def lay_out(self, level: Level) -> None:
+        """A closed board of this size."""
+        self.board.lay_out(level)
+
+    def draw(self, squares: dict[int, str], at_once: Collection[int]) -> None:
+        """Show new states."""
+        self.board.draw(squares, at_once)
+
+    def press(self, squares: Collection[int]) -> None:
+        """Show exactly these squares pressed."""
+        self.board.press(squares)
+
+    def shake(self, square: int) -> None:
+        """A short sign that nothing follows."""
+        self.board.shake(square)
+
+    def cursor(self, square: int, focus: bool) -> None:
+        """Where the keyboard's cursor stands."""
+        self.board.cursor(square, focus)
+
+    # The bar.
+
+    def status(self, status: str) -> None:
+        """The game's status."""
+        if not self._differs("status", status):
+            return
+        self.board.element.dataset.status = status
+        self._nodes["cover"].hidden = status != "paused"
+        self._pause.disabled = status not in ("playing", "paused")
+        self._pause.setAttribute("aria-pressed", "true" if status == "paused" else "false")
+
+    def mines(self, left: int) -> None:
+        """Mines less flags."""
+        if self._differs("mines", str(left)):
+            self._nodes["mines"].textContent = str(left)
+
+    def face(self, face: str) -> None:
+        """The face."""
+        if self._differs("face", face):
+            self._nodes["face"].dataset.face = face
+
+    def time(self, ms: float, exact: bool) -> None:
+        """The time played, in whole seconds for the eye."""
+        timer = self._nodes["timer"]
+        if self._differs("time", clock_text(ms)):
+            timer.textContent = clock_text(ms)
+        if self._differs("datetime", iso_duration(ms, exact)):
+            timer.dateTime = iso_duration(ms, exact)
+
+    def level(self, name: str) -> None:
+        """Which level button is pressed."""
+        if not self._differs("level", name):
+            return
+        shown = name if name in NAMED else "custom"
+        for button in self._levels:
+            button.setAttribute("aria-pressed", "true" if button.dataset.level == shown else "false")
+
+    def flag_mode(self, on: bool) -> None:
+        """Whether a tap flags."""
+        self._nodes["flag-mode"].setAttribute("aria-pressed", "true" if on else "false")
+        self._nodes["flag-mode-text"].textContent = _("Flag") if on else _("Open")
+
+    # Words.
+
+    def banner(self, banner: Banner | None) -> None:
+        """The banner of the end."""
+        self._nodes["banner"].hidden = banner is None
+        if banner is not None:
+            self._nodes["banner"].dataset.won = "true" if banner.won else "false"
+            self._nodes["banner-title"].textContent = banner.title
+            self._nodes["banner-best"].textContent = banner.best
+            self._nodes["banner-detail"].textContent = banner.detail
+
+    def say(self, text: str) -> None:
+        """A message that stays until the next."""
+        self._nodes["message"].textContent = text
+
+    def announce(self, text: str) -> None:
+        """Words for those who listen."""
+        live = self._nodes["live"]
+        # The same words twice are heard twice only if the text differs.
+        live.textContent = text + ("\u00a0" if live.textContent == text else "")
+
+    def ask(self, question: str, go_on: Callable[[], None]) -> None:
+        """Ask whether to go on."""
+        self._dialogs.ask(question, go_on)
+
+    def buzz(self, ms: int) -> None:
+        """A vibration, where there is one."""
+        if hasattr(navigator, "vibrate"):
+            navigator.vibrate(ms)
+
+    def renew_words(self) -> None:
+        """Write everything again that is made of words, in the language that is current now."""
+        self.board.renew_labels()
+        self._written.pop("level", None)
+
+    def _differs(self, what: str, value: str) -> bool:
+        if self._written.get(what) == value:
+            return False
+        self._written[what] = value
+        return True

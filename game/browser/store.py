@@ -1,0 +1,34 @@
+"""localStorage as the application's store."""
+
+from __future__ import annotations
+
+from js import window
+from pyodide.ffi import JsException
+
+from ..app.ports import StoreError
+
+
+class BrowserStore:
+    """Reads and writes localStorage; whatever it throws becomes StoreError."""
+
+    def read(self, key: str) -> str | None:
+        """The text kept under this key."""
+        try:
+            value = window.localStorage.getItem(key)
+        except (JsException, AttributeError) as error:
+            raise StoreError(str(error)) from error
+        return None if value is None else str(value)
+
+    def write(self, key: str, text: str) -> None:
+        """Keep a text under this key."""
+        try:
+            window.localStorage.setItem(key, text)
+        except (JsException, AttributeError) as error:
+            raise StoreError(str(error)) from error
+
+    def remove(self, key: str) -> None:
+        """Forget what is kept under this key."""
+        try:
+            window.localStorage.removeItem(key)
+        except (JsException, AttributeError) as error:
+            raise StoreError(str(error)) from error

@@ -1,0 +1,137 @@
+"""Where everything is put together; the only module that knows both the application and the page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from js import Uint32Array, URLSearchParams, crypto, document, history, window
+
+from .app.controller import Controller
+from .app.links import ONCE, Link, language_of, read_link
+from .app.saves import read_save
+from .app.settings import Settings
+from .app.storage import Documents
+from .browser.board_view import BoardView
+from .browser.clock import BrowserClock
+from .browser.dialogs import Dialogs
+from .browser.input_events import bind_input, pointer_from
+from .browser.listening import Listening
+from .browser.page import Words, load_language, wanted_language
+from .browser.panels import CustomForm, show_records
+from .browser.screen import BrowserScreen
+from .browser.settings_panel import SettingsPanel, apply_looks
+from .browser.store import BrowserStore
+from .engine.level import NAMED
+
+
+async def main() -> None:
+    """Start the game in the page that boot.js prepared."""
+    boot = window.boot
+    documents = Documents(BrowserStore())
+    settings = Settings(documents)
+    query = read_query()
+    words = Words()
+    language = language_of(query)
+    await load_language(wanted_language(settings.text("language"), language))
+    words.write()
+    apply_looks(settings)
+
+    link = read_link(query)
+    board = BoardView()
+    dialogs = Dialogs()
+    screen = BrowserScreen(board, dialogs)
+    controller = Controller(BrowserClock(), next_seed, documents, settings, screen, link.rules or "")
+    begin(controller, link)
+    forget_links()
+
+    custom = CustomForm(dialogs, controller)
+
+    async def speak() -> None:
+        await load_language(wanted_language(settings.text("language"), language))
+        words.write()
+        screen.renew_words()
+        controller.show_all()
+
+    panel = SettingsPanel(dialogs, settings, speak)
+    actions = {
+        "new": controller.restart,
+        "pause": controller.toggle_pause,
+        "dismiss": controller.dismiss,
+        "records": lambda: (controller.pause(), show_records(dialogs, controller)),
+        "settings": lambda: (controller.pause(), panel.show()),
+        "help": lambda: (controller.pause(), dialogs.show("help")),
+    }
+    bind_buttons(controller, custom, actions)
+    bind_input(controller, board, dialogs, lambda name: actions[name]() if name in actions else None)
+    settings.observe(lambda name: apply_looks(settings))
+    for event in boot.takeEvents():
+        controller.pointer(pointer_from(event, board.square_at(event.clientX, event.clientY)))
+    for problem in link.problems:
+        screen.say(problem)
+    controller.tell_of_storage()
+    boot.ready()
+
+
+def begin(controller: Controller, link: Link) -> None:
+    """Show the link's game, or the kept one, or a new one of the level played last."""
+    save = read_save(controller.documents)
+
+    def start() -> None:
+        controller.new_game(link.level, seed=link.seed, board=link.board, loading=False)
+
+    if save is None:
+        start()
+        return
+    other_rules = link.rules is not None and link.rules != save.replay.rules.name
+    controller.take_up(save)
+    if link.starts_a_game or other_rules:
+        controller.if_free(start)
+
+
+def bind_buttons(controller: Controller, custom: CustomForm, actions: dict[str, Any]) -> None:
+    """Bind the buttons of the page."""
+    listening = Listening()
+
+    def clicked(event: Any) -> None:
+        target = event.target
+        button = target.closest("button")
+        if not button:
+            if target.closest("#banner"):
+                controller.dismiss()
+            return
+        data = button.dataset
+        if button.id == "face":
+            controller.restart()
+        elif button.id == "flag-mode":
+            controller.toggle_flag_mode()
+        elif hasattr(data, "level"):
+            if data.level == "custom":
+                custom.show()
+            else:
+                controller.choose_level(NAMED[data.level])
+        elif hasattr(data, "action") and data.action in actions:
+            actions[data.action]()
+
+    listening.on(document.querySelector(".app"), "click", clicked)
+
+
+def read_query() -> dict[str, str]:
+    """The parameters of the address; of one given twice, the last."""
+    return {str(key): str(value) for key, value in URLSearchParams.new(window.location.search)}
+
+
+def forget_links() -> None:
+    """Take out of the address what is read only once."""
+    parameters = URLSearchParams.new(window.location.search)
+    for name in ONCE:
+        parameters.delete(name)
+    rest = str(parameters.toString())
+    history.replaceState(
+        None, "", window.location.pathname + (f"?{rest}" if rest else "") + window.location.hash
+    )
+
+
+def next_seed() -> int:
+    """A seed nobody can foresee."""
+    values = crypto.getRandomValues(Uint32Array.new(2))
+    return (int(values[0]) << 32 | int(values[1])) & (2**63 - 1)

@@ -1,0 +1,1 @@
+"""Our own drawings, as SVG made in Python: one function a thing, one palette a theme."""
