@@ -116,8 +116,9 @@ def bind_buttons(controller: Controller, custom: CustomForm, actions: dict[str, 
 
 
 def read_query() -> dict[str, str]:
-    """The parameters of the address; of one given twice, the last."""
-    return {str(key): str(value) for key, value in URLSearchParams.new(window.location.search)}
+    """The parameters of the address; of one given twice, the first."""
+    parameters = URLSearchParams.new(window.location.search)
+    return {str(key): str(parameters.get(key)) for key in parameters.keys()}
 
 
 def forget_links() -> None:

@@ -15,7 +15,7 @@ MODULES = Path(__file__).with_name("stdlib_modules.txt")
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 """What the page loads of the Pyodide package."""
 
-PYSCRIPT = ("core.js", "core-*.js")
+PYSCRIPT = ("core.js", "core-*.js", "error-*.js", "toml-V*.js")
 """What the page loads of the PyScript package, its plugins being off."""
 
 

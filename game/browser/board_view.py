@@ -154,7 +154,6 @@ class BoardView:
         style.setProperty("--step", f"{loading_step(level.height)}ms")
         for index in range(level.height):
             rows[index].style.setProperty("--i", str(index))
-        element.scrollIntoView()
 
     def _stands(self, level: Level) -> bool:
         """Whether the page came with a board of this size (its skeleton), so that nothing is to be written."""

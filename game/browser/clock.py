@@ -21,16 +21,22 @@ class BrowserClock:
 
     def later(self, ms: float, callback: Callable[[], None]) -> Callable[[], None]:
         """Call back once; the answer cancels it."""
-        proxy = create_once_callable(callback)
-        timer = setTimeout(proxy, ms)
         done = False
 
+        def fire() -> None:
+            nonlocal done
+            done = True
+            callback()
+
+        proxy = create_once_callable(fire)
+        timer = setTimeout(proxy, ms)
+
         def cancel() -> None:
+            # A proxy that was called has destroyed itself, and is not to be destroyed again.
             nonlocal done
             if not done:
                 done = True
                 clearTimeout(timer)
-                # A proxy that was called has destroyed itself; destroying it again is no error.
                 proxy.destroy()
 
         return cancel

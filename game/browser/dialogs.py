@@ -23,7 +23,7 @@ class Dialogs:
     @property
     def open(self) -> bool:
         """Whether any dialog is open."""
-        return document.querySelector("dialog[open]") is not None
+        return bool(document.querySelector("dialog[open]"))
 
     def show(self, name: str) -> Any:
         """Open a dialog by its id; gives its element."""

@@ -17,7 +17,8 @@ class BrowserStore:
             value = window.localStorage.getItem(key)
         except (JsException, AttributeError) as error:
             raise StoreError(str(error)) from error
-        return None if value is None else str(value)
+        # JavaScript's null is an object of its own in Python.
+        return value if isinstance(value, str) else None
 
     def write(self, key: str, text: str) -> None:
         """Keep a text under this key."""
@@ -30,5 +31,13 @@ class BrowserStore:
         """Forget what is kept under this key."""
         try:
             window.localStorage.removeItem(key)
+        except (JsException, AttributeError) as error:
+            raise StoreError(str(error)) from error
+
+    def keys(self) -> list[str]:
+        """The keys of everything kept on this origin."""
+        try:
+            storage = window.localStorage
+            return [str(storage.key(index)) for index in range(storage.length)]
         except (JsException, AttributeError) as error:
             raise StoreError(str(error)) from error
