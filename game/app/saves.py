@@ -10,6 +10,9 @@ from .storage import Documents
 
 NAME, SCHEMA = "game", 1
 
+LONGEST_MS = 10**12
+"""Nobody plays longer (31 years); a time beyond it was not written here."""
+
 
 class Save(NamedTuple):
     """A game to be taken up again."""
@@ -35,20 +38,26 @@ def write_save(documents: Documents, save: Save) -> bool:
 
 
 def read_save(documents: Documents) -> Save | None:
-    """The kept game if there is one that its moves reproduce; what does not is set aside."""
+    """The kept game, if there is one that its moves reproduce and that still runs.
+
+    What its moves do not reproduce is set aside. A game that has ended is forgotten: its end was recorded.
+    """
     document = documents.read(NAME, SCHEMA)
     if not document:
         return None
+    elapsed = document.get("elapsed_ms")
     try:
+        if type(elapsed) is not int or not 0 <= elapsed <= LONGEST_MS:
+            raise ValueError(f"{elapsed!r} is no time of play")
         replay = Replay.parse(str(document.get("replay")))
         status = replay.play().status
     except ValueError:
         documents.put_aside(NAME)
         return None
-    elapsed = document.get("elapsed_ms")
-    if status not in (READY, PLAYING) or type(elapsed) is not int or elapsed < 0:
-        documents.put_aside(NAME)
+    if status not in (READY, PLAYING):
+        documents.remove(NAME)
         return None
+    # A move was made at its time, so at least so long was played, whatever the save says.
     last = replay.moves[-1][0] if replay.moves else 0
     return Save(
         replay, max(elapsed, last), document.get("from_link") is True, document.get("assisted") is True

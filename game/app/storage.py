@@ -1,17 +1,27 @@
-"""Documents kept in the store: JSON with a schema number, read with distrust and never thrown away."""
+"""Documents kept in the store: JSON with a schema number, read with distrust and never thrown away.
+
+`json` costs the page nothing: Pyodide has imported it before the first line of ours runs.
+"""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from math import isfinite
 from typing import Any
 
 from .ports import Store, StoreError
 
 PREFIX = "minesweeper."
 
-LONGEST = 1_000_000
-"""A document of more characters than this is not ours; it is set aside unread."""
+LONGEST = 2_000_000
+"""A document of more characters than this is not ours; it is set aside unread, and none is written.
+
+Browsers keep about five million characters a site, so such a document fits twice when it is set aside.
+"""
+
+ASIDE = 9
+"""So many broken documents of one name are kept beside each other; the next one blocks its name instead."""
 
 Document = dict[str, Any]
 Migration = Callable[[Document], Document]
@@ -21,12 +31,14 @@ class Documents:
     """Reads and writes the application's documents.
 
     Attributes:
-        troubled: whether the store has ever failed, so that nothing can be promised to be kept.
+        troubled: whether anything could not be read or kept, so that nothing can be promised to be kept.
         foreign: names of documents a newer version wrote; they are left as they are.
+        set_aside: names of documents nobody understood; they stand under another name now.
     """
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._blocked: set[str] = set()
         self.troubled = False
         self.foreign: set[str] = set()
         self.set_aside: set[str] = set()
@@ -37,51 +49,53 @@ class Documents:
         What cannot be read is kept under another name and reported in `set_aside`.
 
         Args:
-            migrations: schema number → function from a document of that schema to one of the next.
+            migrations: schema number → pure function from a document of that schema to one of the next.
         """
         try:
             text = self._store.read(PREFIX + name)
         except StoreError:
+            # What stands there is not known, so nothing may be written over it.
+            self._blocked.add(name)
             self.troubled = True
             return {}
         if text is None:
+            self._forgive(name)
             return {}
-        document = _parse(text)
+        document = parse(text)
         if document is None:
             self._put_aside(name, text)
             return {}
-        found = document["schema"]
-        if found > schema:
+        if document["schema"] > schema:
             self.foreign.add(name)
             return {}
-        self.foreign.discard(name)
+        self._forgive(name)
         while document["schema"] < schema:
-            step = (migrations or {}).get(document["schema"])
-            if step is None:
+            migrated = _migrate(document, migrations or {})
+            if migrated is None:
                 self._put_aside(name, text)
                 return {}
-            document = step(document)
+            document = migrated
         return document
 
     def write(self, name: str, schema: int, document: Document) -> bool:
-        """Keep the document; false if it could not be kept or a newer version's stands there."""
+        """Keep the document; false if that failed or something stands there that must not be lost."""
         if name in self.foreign:
             return False
-        text = json.dumps({**document, "schema": schema}, separators=(",", ":"), ensure_ascii=False)
-        return self.write_text(name, text)
-
-    def write_text(self, name: str, text: str) -> bool:
-        """Keep a plain text; false if it could not be kept."""
-        try:
-            self._store.write(PREFIX + name, text)
-        except StoreError:
+        if name in self._blocked:
             self.troubled = True
             return False
-        return True
+        try:
+            text = json.dumps({**document, "schema": schema}, separators=(",", ":"))
+        except RecursionError:
+            text = ""
+        if not 0 < len(text) <= LONGEST:
+            self.troubled = True
+            return False
+        return self._write_text(PREFIX + name, text)
 
     def remove(self, name: str) -> None:
-        """Forget a document, unless a newer version's stands there."""
-        if name in self.foreign:
+        """Forget a document, unless one stands there that must not be lost."""
+        if name in self.foreign or name in self._blocked:
             return
         try:
             self._store.remove(PREFIX + name)
@@ -93,25 +107,73 @@ class Documents:
         try:
             text = self._store.read(PREFIX + name)
         except StoreError:
+            self._blocked.add(name)
             self.troubled = True
             return
         if text is not None:
             self._put_aside(name, text)
 
     def _put_aside(self, name: str, text: str) -> None:
+        self.foreign.discard(name)
         self.set_aside.add(name)
-        if self.write_text(f"{name}.broken", text):
-            self.remove(name)
+        # Nothing is written over what could not be moved, until another tab or the player has made room.
+        self._blocked.add(name)
+        for number in range(1, ASIDE + 1):
+            other = f"{name}.broken" + (f"-{number}" if number > 1 else "")
+            try:
+                there = self._store.read(PREFIX + other)
+            except StoreError:
+                break
+            if there is not None and there != text:
+                continue
+            if there == text or self._write_text(PREFIX + other, text):
+                self._blocked.discard(name)
+                self.remove(name)
+                return
+            break
+        self.troubled = True
+
+    def _forgive(self, name: str) -> None:
+        self._blocked.discard(name)
+        self.foreign.discard(name)
+
+    def _write_text(self, key: str, text: str) -> bool:
+        try:
+            self._store.write(key, text)
+        except StoreError:
+            self.troubled = True
+            return False
+        return True
 
 
-def _parse(text: str) -> Document | None:
-    """The document, or None if the text is none."""
+def parse(text: str) -> Document | None:
+    """The document in a text; None if it is too long, no JSON, without schema number, or not finite."""
     if len(text) > LONGEST:
         return None
     try:
-        value = json.loads(text)
+        value = json.loads(text, parse_float=_finite, parse_constant=_finite)
     except (ValueError, RecursionError):
         return None
     if not isinstance(value, dict) or type(value.get("schema")) is not int or value["schema"] < 1:
         return None
     return value
+
+
+def _finite(text: str) -> float:
+    value = float(text)
+    if not isfinite(value):
+        # It could be read, but not written again as JSON.
+        raise ValueError(f"{text} is no number of JSON")
+    return value
+
+
+def _migrate(document: Document, migrations: dict[int, Migration]) -> Document | None:
+    """The document one schema further, None if it cannot be brought there."""
+    step = migrations.get(document["schema"])
+    if step is None:
+        return None
+    try:
+        return {**step(document), "schema": document["schema"] + 1}
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+        # The step trusts the shape its schema promises; this document only has its number.
+        return None

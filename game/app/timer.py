@@ -24,7 +24,7 @@ class Timer:
         """Milliseconds played so far."""
         if self._since is None:
             return self._kept
-        return self._kept + self._clock.now() - self._since
+        return self._kept + max(0.0, self._clock.now() - self._since)
 
     def start(self) -> None:
         """Begin, or go on after `pause`."""
@@ -43,20 +43,24 @@ class Timer:
 
     def restore(self, elapsed_ms: float) -> None:
         """Take up a time counted before, not running."""
-        self._kept = max(0.0, elapsed_ms)
+        self._kept = max(0.0, float(elapsed_ms))
         self._since = None
         self.started = True
 
     def until_next_second(self) -> float:
-        """Milliseconds until the display changes, so that it never drifts."""
-        return 1000.0 - self.elapsed_ms % 1000.0
+        """Whole milliseconds until the display has changed.
+
+        Asked again at every tick, so that the display never drifts; never 0, so that a timer which the
+        browser fires a little early does not spin.
+        """
+        return float(int(1000.0 - self.elapsed_ms % 1000.0) + 1)
 
 
 def clock_text(ms: float) -> str:
     """Whole seconds as m:ss, or h:mm:ss after an hour.
 
-    >>> clock_text(83_900)
-    '1:23'
+    >>> clock_text(83_900), clock_text(3_600_000)
+    ('1:23', '1:00:00')
     """
     seconds = int(ms // 1000)
     minutes, seconds = divmod(seconds, 60)
