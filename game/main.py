@@ -91,9 +91,17 @@ def begin(controller: Controller, link: Link) -> None:
 def bind_buttons(controller: Controller, custom: CustomForm, actions: dict[str, Any]) -> None:
     """Bind the buttons of the page."""
     listening = Listening()
+    pressed_banner = False
+
+    def pressed(event: Any) -> None:
+        nonlocal pressed_banner
+        pressed_banner = bool(event.target.closest("#banner"))
 
     def clicked(event: Any) -> None:
         target = event.target
+        if target.closest("#banner") and event.detail and not pressed_banner:
+            # The click of the tap that ended the game: the banner came up under the finger.
+            return
         button = target.closest("button")
         if not button:
             if target.closest("#banner"):
@@ -112,6 +120,7 @@ def bind_buttons(controller: Controller, custom: CustomForm, actions: dict[str, 
         elif hasattr(data, "action") and data.action in actions:
             actions[data.action]()
 
+    listening.on(document, "pointerdown", pressed, capture=True)
     listening.on(document.querySelector(".app"), "click", clicked)
 
 

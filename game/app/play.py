@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..engine.changes import Changes
-from ..engine.rules import RULES, Rules
+from ..engine.rules import Rules
 from . import appearance
 from .announcements import banner_for, outcome_text, refusal_text
 from .gestures import Controls, Intent
@@ -17,6 +17,7 @@ from .saves import Save, drop_save, write_save
 from .screen import Screen
 from .session import LOADING, PAUSED, WON, Session
 from .settings import Settings
+from .shock_wave import shock_wave
 from .storage import Documents
 
 SAVE_AFTER_MS = 300.0
@@ -56,7 +57,7 @@ class Play:
     @property
     def rules(self) -> Rules:
         """The rules of the next game."""
-        rules = RULES[self.rules_name]
+        rules = self.settings.rules(self.rules_name)
         # Modern marks with question marks on the devices whose setting says so (see `act`).
         return rules.replace(question=True) if rules.name == "modern" else rules
 
@@ -123,6 +124,8 @@ class Play:
             self.clock.wall(),
             counts=not (session.from_link or session.assisted),
         )
+        if not won:
+            self.screen.wave(shock_wave(session.game))
         banner = banner_for(session, new_best)
         self.screen.banner(banner)
         self.screen.announce(f"{banner.title}. {banner.best or banner.detail}")

@@ -39,6 +39,10 @@ class Screen(Protocol):
         """A short sign that nothing follows."""
         ...
 
+    def wave(self, steps: list[tuple[int, list[int], list[int]]]) -> None:
+        """The explosions after a loss, step by step as `shock_wave` gives them."""
+        ...
+
     def cursor(self, square: int, focus: bool) -> None:
         """Where the keyboard's cursor stands, and whether it takes the focus there."""
         ...

@@ -23,6 +23,7 @@ class BoardView:
         self._squares: dict[int, Any] = {}
         self._shown: dict[int, str] = {}
         self._moved: set[int] = set()
+        self._delayed: set[int] = set()
         self._pressed: set[int] = set()
         self._cursor: int | None = None
 
@@ -77,6 +78,19 @@ class BoardView:
         node.className = "square shake"
         self._moved.add(square)
 
+    def decorate(self, square: int, name: str, delay: str) -> None:
+        """Give a square an effect of this class name, after a delay such as `300ms`."""
+        node = self._element(square)
+        node.style.setProperty("--delay", delay)
+        node.className = f"square {name}"
+        self._moved.add(square)
+        self._delayed.add(square)
+
+    def shown_place(self, square: int) -> tuple[int, int, int, int]:
+        """Row and column where the square is shown, and how many rows and columns are shown."""
+        row, col = divmod(square, self._width + 1)
+        return row, col, self._height, self._width
+
     def cursor(self, square: int, focus: bool) -> None:
         """Make this square the board's one tab stop, and focus it if asked."""
         if square != self._cursor:
@@ -129,11 +143,14 @@ class BoardView:
             node.setAttribute("data-state", "closed")
             node.ariaLabel = self._labels.square(*divmod(square, stride), "#")
             node.className = "square"
+        for square in self._delayed:
+            self._element(square).removeAttribute("style")
         self._forget()
 
     def _forget(self) -> None:
         self._shown.clear()
         self._moved.clear()
+        self._delayed.clear()
         self._pressed = set()
 
     def _build(self, level: Level) -> None:

@@ -13,6 +13,7 @@ from ..app.timer import clock_text, iso_duration
 from ..engine.level import NAMED, Level
 from .board_view import BoardView
 from .dialogs import Dialogs
+from .effects import Effects
 
 
 class BrowserScreen:
@@ -20,6 +21,7 @@ class BrowserScreen:
 
     def __init__(self, board: BoardView, dialogs: Dialogs) -> None:
         self.board = board
+        self._effects = Effects(board)
         self._dialogs = dialogs
         self._nodes = {
             name: document.getElementById(name)
@@ -46,6 +48,7 @@ class BrowserScreen:
 
     def lay_out(self, level: Level) -> None:
         """A closed board of this size."""
+        self._effects.clear()
         self.board.lay_out(level)
 
     def draw(self, squares: dict[int, str], at_once: Collection[int]) -> None:
@@ -59,6 +62,10 @@ class BrowserScreen:
     def shake(self, square: int) -> None:
         """A short sign that nothing follows."""
         self.board.shake(square)
+
+    def wave(self, steps: list[tuple[int, list[int], list[int]]]) -> None:
+        """The explosions after a loss and the wave they send over the board."""
+        self._effects.wave(steps)
 
     def cursor(self, square: int, focus: bool) -> None:
         """Where the keyboard's cursor stands."""
