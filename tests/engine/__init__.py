@@ -1,0 +1,1 @@
+"""Tests of the rules. A package, so that the tests share `naive` and `strategies` by relative imports."""
