@@ -52,24 +52,32 @@ async def main() -> None:
         screen.renew_words()
         controller.show_all()
 
-    panel = SettingsPanel(dialogs, settings, speak)
+    panel = SettingsPanel(dialogs, settings, controller, speak)
     actions = {
         "new": controller.restart,
         "pause": controller.toggle_pause,
         "dismiss": controller.dismiss,
+        "sound": controller.toggle_sound,
         "records": lambda: (controller.pause(), show_records(dialogs, controller)),
         "settings": lambda: (controller.pause(), panel.show()),
         "help": lambda: (controller.pause(), dialogs.show("help")),
     }
     bind_buttons(controller, custom, actions)
     bind_input(controller, board, dialogs, lambda name: actions[name]() if name in actions else None)
-    settings.observe(lambda name: apply_looks(settings))
+    settings.observe(lambda name: apply_settings(settings, screen))
+    apply_settings(settings, screen)
     for event in boot.takeEvents():
         controller.pointer(pointer_from(event, board.square_at(event.clientX, event.clientY)))
     for problem in link.problems:
         screen.say(problem)
     controller.tell_of_storage()
     boot.ready()
+
+
+def apply_settings(settings: Settings, screen: BrowserScreen) -> None:
+    """Show the choices that are seen outside the settings panel."""
+    apply_looks(settings)
+    screen.sound_on(settings.yes("sound"), settings.whole("volume"))
 
 
 def begin(controller: Controller, link: Link) -> None:
@@ -120,6 +128,10 @@ def bind_buttons(controller: Controller, custom: CustomForm, actions: dict[str, 
         elif hasattr(data, "action") and data.action in actions:
             actions[data.action]()
 
+    def volume(event: Any) -> None:
+        controller.set_volume(int(event.target.value))
+
+    listening.on(document.getElementById("volume"), "change", volume)
     listening.on(document, "pointerdown", pressed, capture=True)
     listening.on(document.querySelector(".app"), "click", clicked)
 
@@ -127,7 +139,7 @@ def bind_buttons(controller: Controller, custom: CustomForm, actions: dict[str, 
 def read_query() -> dict[str, str]:
     """The parameters of the address; of one given twice, the first."""
     parameters = URLSearchParams.new(window.location.search)
-    return {str(key): str(parameters.get(key)) for key in parameters.keys()}
+    return {str(key): str(parameters.get(key)) for key in parameters.keys()}  # noqa: SIM118 - no dict
 
 
 def forget_links() -> None:

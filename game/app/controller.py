@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from ..engine.board import Board, bits
 from ..engine.level import Level
-from . import appearance
 from .gestures import Intent, Pointer
 from .i18n import gettext as _
 from .keys import ON_SQUARE, moved
@@ -27,26 +26,29 @@ class Controller(Play):
         seed: int | None = None,
         board: Board | None = None,
         loading: bool = True,
+        gate: bool = False,
     ) -> None:
         """Start at once: this level, or the one being played; mines from `seed` or this very `board`.
 
         Args:
             loading: let the board appear row by row if it is another board than the one before.
+            gate: let it wait behind the start button, where the rules have one.
         """
         before = self.session.game.level
         level = board.level if board is not None else level or before
         rules = self.rules
-        loading = loading and (level != before or rules.loading_on_restart)
+        loading = loading and self.settings.yes("loading") and (level != before or rules.loading_on_restart)
+        self.gated = gate and rules.start_gate
         from_link = seed is not None or board is not None
         self.leave()
         drop_save(self.documents)
         self.session.start(
-            level, rules, self.next_seed() if seed is None else seed, board, from_link, loading
+            level, rules, self.next_seed() if seed is None else seed, board, from_link, loading or self.gated
         )
         self.show_new_board()
-        if loading:
-            rows = level.height
-            self.cancel_loading = self.clock.later(appearance.loading_time(rows), self.finish_loading)
+        self.screen.gate(self.gated)
+        if loading and not self.gated:
+            self.load()
 
     def take_up(self, save: Save) -> None:
         """Show a kept game; it waits paused."""
@@ -71,7 +73,17 @@ class Controller(Play):
 
         def start() -> None:
             self.settings.set("level", level.name)
-            self.new_game(level)
+            self.new_game(level, gate=True)
+
+        self.if_free(start)
+
+    def choose_rules(self, name: str) -> None:
+        """Play by these rules, now and from now on; asks first while a game runs."""
+
+        def start() -> None:
+            self.settings.set("rules", name)
+            self.rules_name = name
+            self.new_game(gate=True)
 
         self.if_free(start)
 
@@ -144,6 +156,16 @@ class Controller(Play):
     def toggle_flag_mode(self) -> None:
         """Swap open and flag for a tap and the left button."""
         self.settings.set("flag_mode", not self.settings.yes("flag_mode"))
+
+    def toggle_sound(self) -> None:
+        """Sounds on or off; turned on, one is heard."""
+        self.settings.set("sound", not self.settings.yes("sound"))
+        self.sound("flag")
+
+    def set_volume(self, volume: int) -> None:
+        """How loud sounds are, 0 to 100."""
+        self.settings.set("volume", volume)
+        self.sound("open")
 
     def toggle_pause(self) -> None:
         """Pause a running game, or go on with a paused one."""

@@ -18,6 +18,7 @@ from .screen import Screen
 from .session import LOADING, PAUSED, WON, Session
 from .settings import Settings
 from .shock_wave import shock_wave
+from .sounds import sound_of
 from .storage import Documents
 
 SAVE_AFTER_MS = 300.0
@@ -52,6 +53,7 @@ class Play:
         self.pressed: list[int] = []
         self.square = 0
         self._told_storage = False
+        self.gated = False
         settings.observe(self._setting_changed)
 
     @property
@@ -92,6 +94,8 @@ class Play:
                 self.screen.announce(refusal_text(outcome.refused))
             return
         self.screen.draw(changes.squares, self.pressed or (intent.square,))
+        if not self.session.over:
+            self.sound(sound_of(intent.kind, changes))
         if intent.held and self.settings.yes("vibration"):
             self.screen.buzz(15)
         if len(changes.squares) > 1:
@@ -116,7 +120,7 @@ class Play:
         self._cancel_save = nothing
         drop_save(self.documents)
         won, ms = session.game.status == WON, int(session.timer.elapsed_ms)
-        new_best = self.records.finish(
+        outcome = self.records.finish(
             session.game.level.name,
             session.game.rules.name,
             won,
@@ -124,9 +128,10 @@ class Play:
             self.clock.wall(),
             counts=not (session.from_link or session.assisted),
         )
+        self.sound("explosion" if not won else "best" if outcome.new_best else "win")
         if not won:
             self.screen.wave(shock_wave(session.game))
-        banner = banner_for(session, new_best)
+        banner = banner_for(session, outcome.new_best)
         self.screen.banner(banner)
         self.screen.announce(f"{banner.title}. {banner.best or banner.detail}")
         self.tell_of_storage()
@@ -138,10 +143,28 @@ class Play:
 
     def press_on_cover(self) -> None:
         """A press while the board is not being played: it only finishes the loading or ends the pause."""
-        if self.session.status == LOADING:
+        if self.gated:
+            self.open_gate()
+        elif self.session.status == LOADING:
             self.finish_loading()
         elif self.session.status == PAUSED:
             self.resume()
+
+    def open_gate(self) -> None:
+        """The start button: the board that waited appears."""
+        self.gated = False
+        self.screen.gate(False)
+        self.load()
+
+    def load(self) -> None:
+        """Let the board appear row by row; it is played when it stands, or at the first press."""
+        time = appearance.loading_time(self.session.game.level.height)
+        self.cancel_loading = self.clock.later(time, self.finish_loading)
+
+    def sound(self, name: str) -> None:
+        """Play a sound, if the player wants any."""
+        if self.settings.yes("sound"):
+            self.screen.sound(name, self.settings.whole("volume"))
 
     def finish_loading(self) -> None:
         self.cancel_loading()

@@ -87,6 +87,14 @@ class Screen(Protocol):
         """Ask whether the running game may be given up; go on if so."""
         ...
 
+    def gate(self, closed: bool) -> None:
+        """Whether the board waits behind the start button."""
+        ...
+
+    def sound(self, name: str, volume: int) -> None:
+        """Play a sound at a volume of 0 to 100."""
+        ...
+
     def buzz(self, ms: int) -> None:
         """A vibration, where there is one."""
         ...

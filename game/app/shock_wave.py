@@ -15,9 +15,9 @@ def shock_wave(game: Game) -> list[tuple[int, list[int], list[int]]]:
     From every exploded mine the wave goes up, down, left and right, one square a step, which makes a diamond.
     Mines it reaches explode, closed squares flash, flags stop it. Step 0 is what the player set off.
     """
-    assert game.board is not None
+    assert game.board is not None, "a lost game has its mines laid"
     mines, closed = game.board.mines, game.squares & ~game.opened
-    steps = []
+    steps: list[tuple[int, list[int], list[int]]] = []
     reached, front = 0, game.exploded
     while front:
         reached |= front

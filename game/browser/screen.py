@@ -34,6 +34,9 @@ class BrowserScreen:
                 "message",
                 "live",
                 "cover",
+                "gate",
+                "sound",
+                "volume",
                 "banner",
                 "banner-title",
                 "banner-best",
@@ -42,6 +45,7 @@ class BrowserScreen:
         }
         self._levels: list[Any] = list(document.querySelectorAll("[data-level]"))
         self._pause: Any = document.querySelector('[data-action="pause"]')
+        self._sound: Any = None
         self._written: dict[str, str] = {}
 
     # The board.
@@ -137,6 +141,25 @@ class BrowserScreen:
     def ask(self, question: str, go_on: Callable[[], None]) -> None:
         """Ask whether to go on."""
         self._dialogs.ask(question, go_on)
+
+    def gate(self, closed: bool) -> None:
+        """Whether the board waits behind the start button."""
+        self._nodes["gate"].hidden = not closed
+        self.board.element.classList.toggle("gated", closed)
+
+    def sound(self, name: str, volume: int) -> None:
+        """Play a sound; the player is loaded with the first one."""
+        if self._sound is None:
+            from .sound import BrowserSound
+
+            self._sound = BrowserSound()
+        self._sound.play(name, volume)
+
+    def sound_on(self, on: bool, volume: int) -> None:
+        """Show whether sounds are played, and how loud."""
+        self._nodes["sound"].setAttribute("aria-pressed", "true" if on else "false")
+        self._nodes["volume"].hidden = not on
+        self._nodes["volume"].value = str(volume)
 
     def buzz(self, ms: int) -> None:
         """A vibration, where there is one."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from js import document
 
+from ..app.controller import Controller
 from ..app.i18n import LANGUAGES
 from ..app.i18n import gettext as _
 from ..app.settings import SETTINGS, Settings
@@ -17,8 +18,15 @@ from .listening import Listening
 class SettingsPanel:
     """Shows and takes the player's choices."""
 
-    def __init__(self, dialogs: Dialogs, settings: Settings, speak: Callable[[], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        dialogs: Dialogs,
+        settings: Settings,
+        controller: Controller,
+        speak: Callable[[], Awaitable[None]],
+    ) -> None:
         self._dialogs = dialogs
+        self._controller = controller
         self._settings = settings
         self._speak = speak
         self._form: Any = document.getElementById("settings-form")
@@ -26,6 +34,7 @@ class SettingsPanel:
         self._listening.on(self._form, "change", self._changed)
         self._listening.on(self._form, "input", self._sliding)
         self._listening.on(self._form, "click", self._clicked)
+        self._listening.on(document.getElementById("ask"), "close", lambda event: self._fill())
 
     def show(self) -> None:
         """Open the panel with the choices as they stand."""
@@ -38,11 +47,14 @@ class SettingsPanel:
 
     def _fill(self) -> None:
         self._form.replaceChildren()
-        for title, names in sections():
+        for title, names in sections(self._settings.text("rules") == "custom"):
             group = _make("fieldset")
             group.append(_make("legend", title))
             for name, label in names:
                 group.append(self._row(name, label))
+                if name == "rules":
+                    rules = self._settings.text("rules")
+                    group.append(_make("p", rule_sentences()[rules], css="note"))
             self._form.append(group)
         buttons = _make("div", css="dialog-buttons")
         reset = _make("button", _("Reset all settings"), css="button")
@@ -83,7 +95,11 @@ class SettingsPanel:
         field = event.target
         name = str(field.name)
         default = SETTINGS[name].default
-        if isinstance(default, bool):
+        if name == "rules":
+            self._controller.choose_rules(str(field.value))
+            # Refused or still being asked, the panel shows what holds.
+            self._fill()
+        elif isinstance(default, bool):
             self._settings.set(name, bool(field.checked))
         elif isinstance(default, int):
             self._settings.set(name, int(field.value))
@@ -113,17 +129,31 @@ class SettingsPanel:
         ensure_future(renew())
 
 
-def sections() -> list[tuple[str, list[tuple[str, str]]]]:
-    """Title and (setting, label) of each section, in the current language."""
+def sections(own_rules: bool) -> list[tuple[str, list[tuple[str, str]]]]:
+    """Title and (setting, label) of each section, in the current language.
+
+    Args:
+        own_rules: whether the fields of the player's own rules are shown.
+    """
+    fields = [
+        ("rule_first_open", _("First square")),
+        ("rule_flood", _("A blank opens")),
+        ("rule_question", _("Question marks")),
+        ("rule_question_protects", _("Question marks protect")),
+        ("rule_flag_limit", _("Only as many flags as mines")),
+        ("rule_open_on_flag", _("Opening a flag")),
+        ("rule_chord", _("A number opens its neighbours")),
+        ("rule_chord_gesture", _("By mouse with")),
+        ("rule_help_sweep", _("Numbers sweep by themselves")),
+        ("rule_win_by", _("Won by")),
+        ("rule_flag_on_win", _("A win flags the mines")),
+        ("rule_open_on_win", _("A win opens the rest")),
+        ("rule_open_all_on_loss", _("A loss opens everything")),
+        ("rule_start_gate", _("Start button")),
+        ("rule_loading_on_restart", _("Board appears at every game")),
+    ]
     return [
-        (
-            _("Looks"),
-            [
-                ("language", _("Language")),
-                ("appearance", _("Light or dark")),
-                ("motion", _("Motion")),
-            ],
-        ),
+        (_("Rules"), [("rules", _("Rule set")), *(fields if own_rules else [])]),
         (
             _("Controls"),
             [
@@ -137,7 +167,34 @@ def sections() -> list[tuple[str, list[tuple[str, str]]]]:
                 ("ask_before_restart", _("Ask before a new game")),
             ],
         ),
+        (
+            _("Looks"),
+            [
+                ("language", _("Language")),
+                ("theme", _("Theme")),
+                ("appearance", _("Light or dark")),
+                ("motion", _("Motion")),
+                ("loading", _("Board appears row by row")),
+            ],
+        ),
     ]
+
+
+def rule_sentences() -> dict[str, str]:
+    """One line about each rule set, in the current language."""
+    return {
+        "modern": _(
+            "The first square is always an opening; a number with all its flags opens its neighbours."
+        ),
+        "sprite": _(
+            "The first square may be a mine; question marks protect; enough flags are enough to open around."
+        ),
+        "canvas": _("The first square is always an opening; flags only; a win flags the rest."),
+        "limited-flags": _("Only as many flags as mines: won the moment they stand exactly on the mines."),
+        "helped": _("Numbers with all their flags sweep by themselves; both buttons open around; flags win."),
+        "table": _("Blanks open only along their sides; no opening around numbers; a loss opens everything."),
+        "custom": _("Your own rules; changes hold from the next game on."),
+    }
 
 
 def choice_words() -> dict[str, str]:
@@ -159,6 +216,29 @@ def choice_words() -> dict[str, str]:
         "middle": _("middle button"),
         "shift": _("Shift and click"),
         "off": _("never"),
+        "classic": _("Classic"),
+        "garden": _("Garden"),
+        "contrast": _("High contrast"),
+        "modern": _("Modern"),
+        "sprite": _("Sprite"),
+        "canvas": _("Canvas"),
+        "limited-flags": _("Limited flags"),
+        "helped": _("Helped"),
+        "table": _("Table"),
+        "custom": _("My own rules"),
+        "opening": _("an opening"),
+        "anywhere": _("anything"),
+        "all": _("all neighbours"),
+        "sides-and-numbers": _("blanks by sides, and numbers"),
+        "sides": _("side neighbours"),
+        "nothing": _("does nothing"),
+        "unflag-and-open": _("takes it away and opens"),
+        "none": _("never"),
+        "exact": _("with exactly its flags"),
+        "at-least": _("with at least its flags"),
+        "any": _("any gesture"),
+        "both-buttons": _("both buttons"),
+        "flags": _("flags on all mines"),
     }
 
 
