@@ -127,6 +127,7 @@ class Play:
             ms,
             self.clock.wall(),
             counts=not (session.from_link or session.assisted),
+            three_bv=session.game.board.three_bv if session.game.board else 0,
         )
         self.sound("explosion" if not won else "best" if outcome.new_best else "win")
         if not won:
