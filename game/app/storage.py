@@ -1,11 +1,12 @@
 """Documents kept in the store: JSON with a schema number, read with distrust and never thrown away.
 
-`json` costs the page nothing: Pyodide has imported it before the first line of ours runs.
+`json` and `re` cost the page nothing: Pyodide has imported them before the first line of ours runs.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from math import isfinite
 from typing import Any
@@ -19,6 +20,15 @@ LONGEST = 2_000_000
 
 Browsers keep about five million characters a site, so such a document fits twice when it is set aside.
 """
+
+DEEPEST = 20
+"""No document of ours nests deeper. In Pyodide a text that nests some thousand times does not raise
+RecursionError while it is parsed: it ends the whole interpreter, so it must never get that far."""
+
+STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)
+"""A text in JSON. It may lack its end: so the expression never fails and takes a time linear in the text."""
+
+NO_BRACKET = re.compile(r"[^][{}]+")
 
 ASIDE = 9
 """So many broken documents of one name are kept beside each other; the next one blocks its name instead."""
@@ -84,11 +94,8 @@ class Documents:
         if name in self._blocked:
             self.troubled = True
             return False
-        try:
-            text = json.dumps({**document, "schema": schema}, separators=(",", ":"))
-        except RecursionError:
-            text = ""
-        if not 0 < len(text) <= LONGEST:
+        text = json.dumps({**document, "schema": schema}, separators=(",", ":"))
+        if len(text) > LONGEST:
             self.troubled = True
             return False
         return self._write_text(PREFIX + name, text)
@@ -147,16 +154,25 @@ class Documents:
 
 
 def parse(text: str) -> Document | None:
-    """The document in a text; None if it is too long, no JSON, without schema number, or not finite."""
-    if len(text) > LONGEST:
+    """The document in a text; None if it is too long, too deep, no JSON, has no schema, or is not finite."""
+    if len(text) > LONGEST or _too_deep(text):
         return None
     try:
         value = json.loads(text, parse_float=_finite, parse_constant=_finite)
-    except (ValueError, RecursionError):
+    except ValueError:
         return None
     if not isinstance(value, dict) or type(value.get("schema")) is not int or value["schema"] < 1:
         return None
     return value
+
+
+def _too_deep(text: str) -> bool:
+    """Whether the text nests deeper than any document of ours, or its brackets do not fit."""
+    brackets = NO_BRACKET.sub("", STRING.sub("", text))
+    for _ in range(DEEPEST):
+        # Each time the innermost pairs go.
+        brackets = brackets.replace("[]", "").replace("{}", "")
+    return bool(brackets)
 
 
 def _finite(text: str) -> float:

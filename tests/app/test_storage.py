@@ -10,7 +10,7 @@ from fakes import FailingStore, FullStore, MemoryStore
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.app.storage import ASIDE, LONGEST, Documents, parse
+from game.app.storage import ASIDE, DEEPEST, LONGEST, Documents, parse
 
 KEY = "minesweeper.thing"
 
@@ -39,6 +39,9 @@ JUNK = (
     '{"schema":1,"x":-Infinity}',
     '{"schema":1,"x":' + "9" * 5000 + "}",
     "[" * 100_000,
+    '{"schema":1,"x":' + "[" * 50_000 + "]" * 50_000 + "}",
+    '{"schema":1,"x":' + '{"x":' * 50_000 + "1" + "}" * 50_000 + "}",
+    '{"schema":1,"x":' + "[" * (DEEPEST + 1) + "]" * (DEEPEST + 1) + "}",
     "\ud800",
     "x" * (LONGEST + 1),
 )
@@ -155,10 +158,6 @@ def test_too_much_is_not_written() -> None:
     kept = Documents(store)
     assert not kept.write("thing", 1, {"text": "x" * LONGEST})
     assert kept.troubled
-    deep: list[Any] = []
-    for _ in range(100_000):
-        deep = [deep]
-    assert not kept.write("thing", 1, {"deep": deep})
     assert store.texts == {}
 
 
@@ -198,6 +197,22 @@ def test_a_failing_store_loses_nothing(text: str, at: set[int], steps: list[str]
             kept.put_aside("thing")
     overwritten = text == '{"schema":1,"a":1}' and "write" in steps
     assert text in store.texts.values() or overwritten
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["[[[[", "]", '"', '\\"', "\\", "{" * 30, '\\\\"[', "\n"],
+)
+def test_brackets_in_texts_do_not_count(text: str) -> None:
+    document = {"text": text, text: [[[text]]], "schema": 1}
+    assert parse(json.dumps(document)) == document
+
+
+@pytest.mark.parametrize(
+    "text", ['"' * 100_000, '"' + "\\" * 100_001, '\\"' * 500_000, '{"a":"' + "x\\" * 50_000]
+)
+def test_broken_texts_are_refused_at_once(text: str) -> None:
+    assert parse(text) is None
 
 
 @given(st.text())
