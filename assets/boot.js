@@ -1,5 +1,7 @@
-// What must work before Python runs, or when it does not: the empty board, the progress bar, presses made early,
-// a failed start in plain words, and the service worker. Everything else is Python (game/).
+// What must work before Python runs, or when it never does: the empty board, the progress bar, presses made early,
+// a failed start told in plain words, and the service worker. Everything else is Python (game/).
+//
+// Python calls window.boot: progress(percent), takeEvents(), ready(), fail(text).
 
 (() => {
   "use strict";
@@ -7,40 +9,86 @@
   const root = document.documentElement;
   const game = document.getElementById("game");
   const stage = document.getElementById("stage");
-  const progress = document.getElementById("progress");
-  const language = pickLanguage();
+  const message = document.getElementById("message");
+  const bar = document.getElementById("progress");
+  const query = new URLSearchParams(location.search);
+  const settings = kept();
+  const language = speak();
+
   const WORDS = {
-    en: ["The game could not start.", "Try again", "This browser lacks WebAssembly, which the game needs.",
-      "A new version is ready.", "Reload", "Still loading. A slow connection takes a while the first time."],
-    "zh-Hans": ["游戏未能启动。", "重试", "此浏览器不支持游戏所需的 WebAssembly。", "新版本已就绪。", "重新加载",
-      "仍在加载。首次打开时，较慢的网络需要多等一会儿。"],
-    "zh-Hant": ["遊戲無法啟動。", "重試", "這個瀏覽器不支援遊戲所需的 WebAssembly。", "新版本已準備好。", "重新載入",
-      "仍在載入。第一次開啟時，較慢的網路需要多等一會兒。"],
-    ja: ["ゲームを起動できませんでした。", "もう一度試す", "このブラウザーは、ゲームに必要な WebAssembly に対応していません。",
-      "新しいバージョンの準備ができました。", "再読み込み", "読み込み中です。初回は通信状況により時間がかかることがあります。"],
+    en: {
+      failed: "The game could not start.",
+      retry: "Try again",
+      wasm: "This browser cannot run WebAssembly, which the game needs. Another browser, or a newer version, can.",
+      slow: "Still loading. On a slow connection the first visit takes a while.",
+      update: "A new version is ready.",
+      reload: "Reload",
+    },
+    "zh-Hans": {
+      failed: "游戏未能启动。",
+      retry: "重试",
+      wasm: "此浏览器无法运行游戏所需的 WebAssembly。请换用其他浏览器或更新版本。",
+      slow: "仍在加载。网络较慢时，首次打开需要多等一会儿。",
+      update: "新版本已就绪。",
+      reload: "重新加载",
+    },
+    "zh-Hant": {
+      failed: "遊戲未能啟動。",
+      retry: "重試",
+      wasm: "這個瀏覽器無法執行遊戲所需的 WebAssembly。請改用其他瀏覽器或更新版本。",
+      slow: "仍在載入。網路較慢時，第一次開啟需要多等一會兒。",
+      update: "新版本已準備好。",
+      reload: "重新載入",
+    },
+    ja: {
+      failed: "ゲームを起動できませんでした。",
+      retry: "もう一度試す",
+      wasm: "このブラウザーは、ゲームに必要な WebAssembly に対応していません。別のブラウザーか新しいバージョンをお使いください。",
+      slow: "読み込み中です。接続が遅い場合、初回は時間がかかることがあります。",
+      update: "新しいバージョンの準備ができました。",
+      reload: "再読み込み",
+    },
   }[language];
 
   root.style.setProperty("--pixel", `${1 / (window.devicePixelRatio || 1)}px`);
-  layOutSkeleton();
+  layOut();
 
-  // The skeleton: the board of the level last played, or of the link, in the form board_view.py gives it.
+  // What the player chose before: game/app/settings.py keeps it as one JSON document.
 
-  function layOutSkeleton() {
-    const sizes = { beginner: [9, 9, 10], intermediate: [16, 16, 40], expert: [30, 16, 99] };
-    const wanted = new URLSearchParams(location.search).get("level") || kept().level || "beginner";
-    let size = sizes[wanted];
-    if (!size && /^\d{1,3}x\d{1,3}x\d{1,4}$/.test(wanted)) {
-      size = wanted.split("x").map(Number);
-      if (size[0] < 1 || size[0] > 100 || size[1] < 1 || size[1] > 100 || size[2] >= size[0] * size[1]) size = null;
+  function kept() {
+    try {
+      return JSON.parse(localStorage.getItem("minesweeper.settings")) || {};
+    } catch {
+      // Storage is forbidden, or what stands there is no JSON: the game tells of it once it runs.
+      return {};
     }
-    const [width, height, mines] = size || sizes.beginner;
-    if (width !== 9 || height !== 9) {
+  }
+
+  function speak() {
+    for (const tag of [query.get("lang"), settings.language, ...(navigator.languages || [])]) {
+      const parts = String(tag || "").toLowerCase().split("-");
+      if (parts[0] === "zh") {
+        return parts.some((part) => ["hant", "tw", "hk", "mo"].includes(part)) ? "zh-Hant" : "zh-Hans";
+      }
+      if (parts[0] === "en" || parts[0] === "ja") return parts[0];
+    }
+    return "en";
+  }
+
+  // The skeleton: the board that the game will show, in the very form that game/browser/board_view.py gives it,
+  // so that Python finds it in place and writes nothing.
+
+  function layOut() {
+    const named = { beginner: [9, 9, 10], intermediate: [16, 16, 40], expert: [30, 16, 99] };
+    const wanted = [query.get("level"), settings.level].find((name) => sizeOf(name, named)) || "beginner";
+    const [width, height, mines] = sizeOf(wanted, named);
+    if (width !== game.firstElementChild.childElementCount || height !== game.childElementCount) {
       const row = game.firstElementChild;
       const square = row.firstElementChild;
-      square.tabIndex = -1;
       row.replaceChildren(...Array.from({ length: width }, () => square.cloneNode()));
       game.replaceChildren(...Array.from({ length: height }, () => row.cloneNode(true)));
       [...game.children].forEach((line, r) => [...line.children].forEach((cell, c) => {
+        cell.tabIndex = r || c ? -1 : 0;
         cell.dataset.row = r;
         cell.dataset.col = c;
         cell.ariaLabel = `row ${r + 1}, column ${c + 1}, closed`;
@@ -53,164 +101,213 @@
     game.style.setProperty("--step", `${Math.min(100, 1600 / height)}ms`);
     Object.assign(game.dataset, { width, height, mines });
     document.getElementById("mines").textContent = mines;
-    const level = sizes[wanted] ? wanted : size ? "custom" : "beginner";
     for (const button of document.querySelectorAll("[data-level]")) {
-      button.setAttribute("aria-pressed", button.dataset.level === level);
+      button.setAttribute("aria-pressed", button.dataset.level === (named[wanted] ? wanted : "custom"));
+    }
+    for (const name of ["theme", "appearance", "motion"]) {
+      if (/^[a-z]+$/.test(settings[name])) root.dataset[name] = settings[name];
     }
   }
 
-  function kept() {
-    try {
-      const settings = JSON.parse(localStorage.getItem("minesweeper.settings")) || {};
-      for (const name of ["theme", "appearance", "motion"]) {
-        if (/^[a-z]+$/.test(settings[name])) root.dataset[name] = settings[name];
-      }
-      return settings;
-    } catch {
-      return {};
-    }
+  function sizeOf(name, named) {
+    if (Object.hasOwn(named, name)) return named[name];
+    if (!/^\d{1,3}x\d{1,3}x\d{1,4}$/.test(name)) return null;
+    const [width, height, mines] = name.split("x").map(Number);
+    return width >= 1 && width <= 100 && height >= 1 && height <= 100 && mines < width * height
+      ? [width, height, mines] : null;
   }
 
-  function pickLanguage() {
-    const asked = new URLSearchParams(location.search).get("lang");
-    const chosen = kept().language;
-    for (const tag of [asked, chosen, ...(navigator.languages || [])]) {
-      const parts = String(tag || "").toLowerCase().split("-");
-      if (parts[0] === "zh") {
-        return parts.some((part) => ["hant", "tw", "hk", "mo"].includes(part)) ? "zh-Hant" : "zh-Hans";
-      }
-      if (parts[0] === "en" || parts[0] === "ja") return parts[0];
-    }
-    return "en";
-  }
-
-  // Presses made before Python runs: shown at once, kept, and played by main.py when it takes them.
+  // Presses made before Python runs are kept, shown pressed, and played when Python takes them. Moves between
+  // them are kept too, as they tell a press from a drag; only the last of several in a row matters.
 
   const KINDS = ["pointerdown", "pointermove", "pointerup", "pointercancel"];
+  const MOST = 200;
   let events = [];
-  let pressed = null;
 
   function record(event) {
-    if (event.type === "pointermove" && !events.length) return;
-    if (event.type === "pointerdown" && !stage.contains(event.target)) return;
-    if (event.type === "pointermove" || events.length < 200) {
-      const { type, timeStamp, pointerId, pointerType, buttons, clientX, clientY, shiftKey, isPrimary } = event;
-      if (events.length < 400) {
-        events.push({ type, timeStamp, pointerId, pointerType, buttons, clientX, clientY, shiftKey, isPrimary });
-      }
-    }
-    if (event.type === "pointerdown") {
-      pressed = event.target.closest("[data-row]");
-      if (pressed) pressed.className = "square down";
-    }
+    const { type, timeStamp, pointerId, pointerType, isPrimary, button, buttons, clientX, clientY } = event;
+    const last = events[events.length - 1];
+    if (type === "pointerdown" ? !stage.contains(event.target) : !events.length) return;
+    if (type === "pointermove" && last.type === type && last.pointerId === pointerId) events.pop();
+    if (events.length >= MOST) return;
+    const square = event.target.closest?.("#game [data-row]");
+    events.push({
+      type, timeStamp, pointerId, pointerType, isPrimary, button, buttons, clientX, clientY,
+      row: square ? Number(square.dataset.row) : null,
+      col: square ? Number(square.dataset.col) : null,
+      shiftKey: event.shiftKey,
+      ctrlKey: event.ctrlKey,
+    });
+    if (type === "pointerdown" && square && button === 0) square.className = "square down";
+    if (type === "pointercancel") release();
   }
 
   function prevent(event) {
     event.preventDefault();
   }
 
-  for (const kind of KINDS) window.addEventListener(kind, record);
-  document.querySelector(".app").addEventListener("contextmenu", prevent);
-  stage.addEventListener("mousedown", prevent);
-
-  function stopRecording() {
-    for (const kind of KINDS) window.removeEventListener(kind, record);
-    document.querySelector(".app").removeEventListener("contextmenu", prevent);
-    stage.removeEventListener("mousedown", prevent);
+  function release() {
     for (const square of game.querySelectorAll(".down")) square.className = "square";
   }
 
-  // Progress, and failure in plain words.
+  function listen(change) {
+    for (const kind of KINDS) window[change](kind, record);
+    stage[change]("contextmenu", prevent);
+    stage[change]("mousedown", prevent);
+  }
 
-  const patience = setTimeout(() => {
-    if (root.dataset.app === "starting") document.getElementById("message").textContent = WORDS[5];
-  }, 30000);
+  listen("addEventListener");
+
+  // Progress: steps that were really taken, the files by their share of the download.
+
+  const FILES = { "core.js": 1, "pyodide.asm.mjs": 6, "stdlib.zip": 14, "pyodide.asm.wasm": 38, "game.zip": 1 };
+  const STEPS = { "Loading Pyodide": 2, "Loaded interpreter": 15, "Loaded Pyodide": 8 };
+  let patience;
+
+  function progress(percent) {
+    bar.value = Math.max(bar.value, Math.min(percent, 100));
+    clearTimeout(patience);
+    if (root.dataset.app === "starting") patience = setTimeout(() => { message.textContent = WORDS.slow; }, 15000);
+  }
+
+  const watcher = new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) step(FILES, name.split("/").pop());
+  });
+  watcher.observe({ type: "resource", buffered: true });
+  window.addEventListener("py:progress", (event) => step(STEPS, event.detail));
+
+  function step(table, name) {
+    if (!Object.hasOwn(table, name)) return;
+    progress(bar.value + table[name]);
+    delete table[name];
+  }
+
+  progress(5);
+
+  // Failure, in plain words. A start that gets there in the end takes them back: an error may have been a stranger's,
+  // say an extension's.
 
   function fail(detail) {
     if (root.dataset.app !== "starting") return;
     root.dataset.app = "failed";
     clearTimeout(patience);
-    stopRecording();
-    document.getElementById("message").textContent = "";
+    message.textContent = "";
+    release();
     const box = document.createElement("div");
     box.id = "failure";
+    box.lang = language;
     box.setAttribute("role", "alert");
-    const words = document.createElement("p");
-    words.textContent = WORDS[0];
+    const what = document.createElement("p");
+    what.textContent = WORDS.failed;
     const why = document.createElement("p");
     why.className = "note";
-    why.textContent = String(detail || "").slice(0, 300);
+    why.textContent = String(detail || "").trim().split("\n").pop().slice(0, 300);
     const again = document.createElement("button");
+    again.type = "button";
     again.className = "button primary";
     again.dataset.action = "retry";
-    again.textContent = WORDS[1];
-    again.addEventListener("click", () => location.reload());
-    box.append(words, why, again);
+    again.textContent = WORDS.retry;
+    again.addEventListener("click", retry, { once: true });
+    box.append(what, why, again);
     document.body.append(box);
     again.focus();
   }
 
-  window.addEventListener("error", (event) => {
-    const source = event.target;
-    if (source && (source.tagName === "SCRIPT" || source.tagName === "LINK") && source.rel !== "icon"
-      && source.rel !== "manifest") {
-      fail(source.src || source.href);
-    } else if (event.message) {
-      fail(event.message);
+  // Starts over without trusting any copy of the site's files. What the player has stored is not touched.
+  async function retry() {
+    try {
+      // This file is never served from the worker's cache, so an answer means that the site can be reached.
+      const answer = await fetch("./sw.js", { cache: "no-store" });
+      if (answer.ok) {
+        const workers = await navigator.serviceWorker?.getRegistrations() ?? [];
+        await Promise.all(workers.filter(({ scope }) => document.baseURI.startsWith(scope)).map((one) => one.unregister()));
+        const used = performance.getEntriesByType("resource").map((entry) => entry.name);
+        const own = used.filter((name) => name.startsWith(location.origin));
+        await Promise.allSettled([location.href, ...own].map((name) => fetch(name, { cache: "reload" })));
+      }
+    } catch {
+      // Off the net, or not allowed to look: a plain reload is all that is left.
     }
+    location.reload();
+  }
+
+  window.addEventListener("error", (event) => {
+    const { tagName, rel, src, href } = event.target;
+    if (tagName === "SCRIPT" || (tagName === "LINK" && /stylesheet|modulepreload/.test(rel))) fail(src || href);
+    else if (event.filename?.startsWith(location.origin)) fail(event.message);
   }, true);
-  window.addEventListener("unhandledrejection", (event) => fail(event.reason?.message || event.reason));
-  if (typeof WebAssembly !== "object") fail(WORDS[2]);
+  window.addEventListener("unhandledrejection", ({ reason }) => fail(reason?.message || reason));
+  // PyScript says so however the first script ended; an exception of ours is told by then.
+  document.addEventListener("py:done", () => fail(""));
+  if (typeof WebAssembly !== "object") fail(WORDS.wasm);
 
   window.boot = {
-    fail,
-    progress: (percent) => { progress.value = Math.max(progress.value, percent); },
-    takeEvents: () => {
-      stopRecording();
+    progress,
+    takeEvents() {
+      listen("removeEventListener");
+      release();
       const taken = events;
       events = [];
       return taken;
     },
-    ready: () => {
-      if (root.dataset.app !== "starting") return;
+    ready() {
+      progress(100);
       clearTimeout(patience);
+      watcher.disconnect();
+      if (message.textContent === WORDS.slow) message.textContent = "";
+      document.getElementById("failure")?.remove();
       root.dataset.app = "ready";
+      performance.mark("ready");
     },
+    fail,
   };
 
-  // The service worker: keeps the site for play without a net. A new version waits until the player says so.
+  // The service worker keeps the whole site, one version at a time. A new version waits until the player says so.
 
-  if ("serviceWorker" in navigator && window.isSecureContext) {
-    window.addEventListener("load", () => {
-      navigator.serviceWorker.register("./sw.js").then(watch, () => {
-        // Forbidden or missing: the game plays all the same, only not offline.
-      });
-    });
-  }
+  const HOUR = 3600000;
+  let asked = false;
 
-  function watch(registration) {
+  async function watch() {
+    let registration;
+    try {
+      registration = await navigator.serviceWorker.register("./sw.js");
+    } catch {
+      // Forbidden here, or missing: the game plays all the same, only not off the net.
+    }
+    if (!registration) return;
     const offer = () => {
-      if (registration.waiting && navigator.serviceWorker.controller) tellOfUpdate(registration);
+      if (registration.waiting && navigator.serviceWorker.controller) tell(registration);
     };
     offer();
     registration.addEventListener("updatefound", () => {
       registration.installing?.addEventListener("statechange", offer);
     });
+    navigator.serviceWorker.addEventListener("controllerchange", () => {
+      // Another page of this site switched: this one's files are gone, so it follows, but not under the player's hands.
+      if (asked || document.hidden) location.reload();
+      else tell(registration);
+    });
+    let checked = Date.now();
     document.addEventListener("visibilitychange", () => {
-      if (document.visibilityState === "visible") registration.update().catch(() => {});
+      if (document.hidden || Date.now() - checked < HOUR) return;
+      checked = Date.now();
+      registration.update().catch(() => {});
     });
   }
 
-  function tellOfUpdate(registration) {
-    const message = document.getElementById("message");
+  function tell(registration) {
     const button = document.createElement("button");
+    button.type = "button";
     button.className = "button";
     button.dataset.action = "reload";
-    button.textContent = WORDS[4];
+    button.textContent = WORDS.reload;
     button.addEventListener("click", () => {
-      navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-      registration.waiting?.postMessage({ type: "SKIP_WAITING" });
-    });
-    message.replaceChildren(WORDS[3], button);
+      asked = true;
+      if (registration.waiting) registration.waiting.postMessage({ type: "SKIP_WAITING" });
+      else location.reload();
+    }, { once: true });
+    message.replaceChildren(WORDS.update, button);
   }
+
+  if ("serviceWorker" in navigator) window.addEventListener("load", watch);
 })();

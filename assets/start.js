@@ -4,5 +4,3 @@
 import { hooks } from "../runtime/core.js";
 
 hooks.worker.onBeforeRunAsync.clear();
-window.boot.progress(20);
-hooks.main.onReady.add(() => window.boot.progress(80));
