@@ -113,7 +113,7 @@ class Controller(Play):
         if self.session.status in (READY, PLAYING):
             self.perform(self.machine.context_menu(square, self.clock.now()))
 
-    def releasebits(self) -> None:
+    def release_all(self) -> None:
         """Pointers are lost to the page: nothing stays pressed."""
         self.machine.reset()
         self.show_press()
@@ -185,7 +185,7 @@ class Controller(Play):
 
     def hidden(self) -> None:
         """The page goes out of sight, perhaps for good."""
-        self.releasebits()
+        self.release_all()
         self.pause()
         self.save()
 
@@ -193,7 +193,7 @@ class Controller(Play):
         """Take the banner away."""
         self.screen.banner(None)
 
-    def showbits(self) -> None:
+    def show_all(self) -> None:
         """Show everything anew: at the start, and in another language."""
         game = self.session.game
         self.show_new_board(keep_banner=True)
