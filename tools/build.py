@@ -34,8 +34,12 @@ RUNTIME = {
 
 def main() -> None:
     """Build into the folder named on the command line, `dist` otherwise."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--out", type=Path, default=ROOT / "dist", help="the folder to write, dist if not given")
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument(
+        "--out", type=Path, default=ROOT / "dist", help="the folder to write, dist if not given"
+    )
     build(parser.parse_args().out)
 
 
@@ -83,7 +87,7 @@ def copy_runtime(runtime: Path) -> None:
             if not found:
                 sys.exit(f"{PACKAGES / package / pattern} is missing: run `make setup`")
             for path in found:
-                # Without the comment that names a source map, which is not shipped and which tools would ask for.
+                # Without the comment that names a source map, which is not shipped.
                 text = path.read_bytes()
                 (runtime / path.name).write_bytes(text.split(b"\n//# sourceMappingURL=")[0])
 
@@ -105,7 +109,9 @@ def locales() -> Path:
     def make(folder: Path) -> None:
         run(sys.executable, "-m", "tools.locales", "compile", folder)
 
-    return kept("locales", [ROOT / "tools" / "locales.py", *(ROOT / "assets" / "locales").glob("*.po")], "", make)
+    return kept(
+        "locales", [ROOT / "tools" / "locales.py", *(ROOT / "assets" / "locales").glob("*.po")], "", make
+    )
 
 
 def bytecode() -> Path:

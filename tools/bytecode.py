@@ -4,11 +4,11 @@ Bytecode fits one Python only, so this runs inside the Pyodide that the site shi
 
     node tools/pyodide.mjs tools/bytecode.py OUT
 
-It writes OUT/game.zip and OUT/stdlib.zip: sourceless `.pyc` files without docstrings and asserts. Fixed dates and a
-fixed order make the same input give the same bytes.
+It writes OUT/game.zip and OUT/stdlib.zip: sourceless `.pyc` files without docstrings and asserts. Fixed
+dates and a fixed order make the same input give the same bytes.
 
-The standard library is cut down to the modules that a start imports: those Pyodide has imported when it is ready,
-those of PyScript's own package, and whatever a module of `game` imports anywhere, also inside a function.
+The standard library is cut down to the modules that a start imports: those Pyodide has imported when it is
+ready, those of PyScript's own package, and whatever a module of `game` imports anywhere, also in a function.
 """
 
 from __future__ import annotations
@@ -56,8 +56,8 @@ def main() -> None:
     load(LAZY, must=False)
     library = standard_library()
     needed = {name: library[name] for name in library if module_name(name) in sys.modules}
-    # PyScript writes its package into the working folder at each start. Found compiled on the path before that
-    # folder, it need not be compiled in every page.
+    # PyScript writes its package into the working folder at each start. Found compiled on the path before
+    # that folder, it need not be compiled in every page.
     needed |= pyscript
     (out / "game.zip").write_bytes(compiled(game))
     (out / "stdlib.zip").write_bytes(compiled(needed))
@@ -129,7 +129,7 @@ def standard_library() -> dict[str, bytes]:
 
 
 def module_name(path: str) -> str:
-    """The module that a file of this path is: `json.decoder` for `json/decoder.py`, `json` for `json/__init__.py`."""
+    """The module in a file: `json.decoder` for `json/decoder.py`, `json` for `json/__init__.py`."""
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 

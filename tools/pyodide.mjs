@@ -2,10 +2,10 @@
 //
 //   node tools/pyodide.mjs SCRIPT [ARGUMENTS...]
 //
-// The project's folder stands at the same path inside, so that paths mean the same on both sides. A folder named in
-// PYODIDE_PATH is put on sys.path. The script's exit status becomes this program's.
+// The project's folder stands at the same path inside, so that paths mean the same on both sides. The folder named in
+// PYODIDE_PATH, if any, lies on sys.path, and imported sources are compiled into the one in PYTHONPYCACHEPREFIX. The
+// script's exit status becomes this program's.
 
-import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
@@ -17,12 +17,11 @@ if (!script) {
   process.exit(2);
 }
 
-const pyodide = await loadPyodide({ env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" } });
-for (const folder of [root, process.env.PYODIDE_PATH].filter(Boolean)) {
-  mkdirSync(folder, { recursive: true });
-  pyodide.FS.mkdirTree(folder);
-  if (!folder.startsWith(`${root}/`)) pyodide.mountNodeFS(folder, folder);
-}
+const { PYODIDE_PATH = "", PYTHONPYCACHEPREFIX } = process.env;
+const cache = PYTHONPYCACHEPREFIX ? { PYTHONPYCACHEPREFIX } : { PYTHONDONTWRITEBYTECODE: "1" };
+const pyodide = await loadPyodide({ env: { HOME: "/home/pyodide", ...cache } });
+pyodide.FS.mkdirTree(root);
+pyodide.mountNodeFS(root, root);
 
 // `exec` and not `runpy`, so that the script finds sys.modules as Pyodide left it.
 const run = pyodide.runPython(`
@@ -47,4 +46,4 @@ def run(script, parameters, root, path):
     return 0
 run
 `);
-process.exitCode = run(script, pyodide.toPy(parameters), root, process.env.PYODIDE_PATH ?? "");
+process.exitCode = run(script, pyodide.toPy(parameters), root, PYODIDE_PATH);

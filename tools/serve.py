@@ -1,4 +1,4 @@
-"""Serves a built site on this machine: `python -m tools.serve [FOLDER]`; PORT in the environment chooses the port."""
+"""Serves a built site on this machine: `python -m tools.serve [FOLDER]`, at the port named by PORT."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class SiteHandler(SimpleHTTPRequestHandler):
     """Files with the types that browsers insist on, whatever this machine's own table says."""
 
     protocol_version = "HTTP/1.1"
-    extensions_map = {
+    extensions_map = {  # noqa: RUF012 - as the base class has it
         **SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript",
         ".mjs": "text/javascript",

@@ -19,11 +19,12 @@ This file is made by `python -m tools.third_party` from package-lock.json; its f
 """
 
 PYODIDE = """\
-Pyodide is used unmodified, but for the comments that name its source maps. Its source, and that of the CPython it is built from, is at
-https://github.com/pyodide/pyodide under the tag of this version; the licence's text is at
-https://www.mozilla.org/MPL/2.0/. It contains CPython and its standard library, of which runtime/stdlib.zip holds a
-part, compiled: Copyright (c) 2001 Python Software Foundation; All Rights Reserved; under the PSF License Agreement,
-https://docs.python.org/3/license.html, which also names the libraries that CPython contains.
+Pyodide is used unmodified, but for the comments that name its source maps. Its source, and that of the
+CPython it is built from, is at https://github.com/pyodide/pyodide under the tag of this version; the licence's
+text is at https://www.mozilla.org/MPL/2.0/. It contains CPython and its standard library, of which
+runtime/stdlib.zip holds a part, compiled: Copyright (c) 2001 Python Software Foundation; All Rights Reserved;
+under the PSF License Agreement, https://docs.python.org/3/license.html, which also names the libraries that
+CPython contains.
 """
 
 
@@ -38,10 +39,15 @@ def packages() -> list[Package]:
     """All packages of npm that the site contains code of."""
     bundled = {Package(name, "within runtime/core-*.js") for name in bundled_in_pyscript()}
     return [
-        Package("@pyscript/core", "runtime/core.js, runtime/core-*.js, runtime/error-*.js, runtime/toml-*.js"),
+        Package(
+            "@pyscript/core", "runtime/core.js, runtime/core-*.js, runtime/error-*.js, runtime/toml-*.js"
+        ),
         Package("pyodide", "runtime/pyodide.mjs, runtime/pyodide.asm.mjs, runtime/pyodide.asm.wasm"),
         *sorted(bundled),
-        *(Package(f"workbox-{part}", "within sw.js") for part in ("core", "precaching", "routing", "strategies")),
+        *(
+            Package(f"workbox-{part}", "within sw.js")
+            for part in ("core", "precaching", "routing", "strategies")
+        ),
     ]
 
 

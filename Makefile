@@ -1,0 +1,66 @@
+# Everything there is to do: `make play`, `make test`; `make help` lists the rest.
+
+PYTHON ?= python3
+BIN := .venv/bin
+SITE_PACKAGES = $(wildcard .venv/lib/python3*/site-packages)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play build setup test lint unit pyodide browser chromium format clean
+
+help:  ## Show what can be made
+	@sed -n 's/^\([a-z]*\):.*  ## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
+
+play: build  ## Build the game and serve it on this machine (PORT=8000)
+	@$(BIN)/python -m tools.serve
+
+build: setup  ## Write the site into dist/
+	@$(BIN)/python -m tools.build
+
+setup: .venv/ready node_modules/ready  ## Install what the build and the tests need
+
+test: lint unit pyodide browser  ## Check everything
+
+lint: setup  ## Style, types and the rules of who imports whom
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+unit: setup  ## Test everything but the page
+	$(BIN)/pytest --ignore=tests/browser
+
+pyodide: setup  ## Test rules, solver and application inside the Python of the page
+	PYODIDE_PATH=$(SITE_PACKAGES) PYTHONPYCACHEPREFIX=$(CURDIR)/build/pycache node tools/pyodide.mjs tools/pyodide_tests.py
+
+browser: setup chromium  ## Test the built page in Chromium
+	$(BIN)/pytest tests/browser
+
+format: setup  ## Bring the code into the usual form
+	$(BIN)/ruff format
+	$(BIN)/ruff check --fix
+
+clean:  ## Remove everything that was built or installed
+	rm -rf .venv node_modules dist build
+
+.venv/ready: requirements.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Python 3.11 or later is needed; PYTHON=python3.12 names another one." >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' || \
+		{ echo "Python's venv module is needed; on Debian: apt-get install python3-venv" >&2; exit 1; }
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements.txt
+	@touch $@
+
+node_modules/ready: package-lock.json
+	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' && npm --version >/dev/null || \
+		{ echo "Node 20 or later with npm is needed; on Debian: apt-get install nodejs npm" >&2; exit 1; }
+	npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
+
+# Any Chromium will do; the tests look for it in the same places, CHROMIUM naming another.
+chromium:
+	@test -n "$(CHROMIUM)" || command -v chromium chromium-browser google-chrome >/dev/null || { \
+		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; \
+		then apt-get update --quiet && DEBIAN_FRONTEND=noninteractive apt-get install --quiet --yes chromium; \
+		else echo "The browser tests need Chromium; on Debian: apt-get install chromium" >&2; exit 1; fi; }
