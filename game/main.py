@@ -64,8 +64,8 @@ async def main() -> None:
     }
     bind_buttons(controller, custom, actions)
     bind_input(controller, board, dialogs, lambda name: actions[name]() if name in actions else None)
-    settings.observe(lambda name: apply_settings(settings, screen))
-    apply_settings(settings, screen)
+    settings.observe(lambda name: apply_settings(controller, screen))
+    apply_settings(controller, screen)
     for event in boot.takeEvents():
         controller.pointer(pointer_from(event, board.square_at(event.clientX, event.clientY)))
     for problem in link.problems:
@@ -74,9 +74,11 @@ async def main() -> None:
     boot.ready()
 
 
-def apply_settings(settings: Settings, screen: BrowserScreen) -> None:
+def apply_settings(controller: Controller, screen: BrowserScreen) -> None:
     """Show the choices that are seen outside the settings panel."""
+    settings = controller.settings
     apply_looks(settings)
+    document.getElementById("stage").dataset.slide = str(controller.machine.controls.slide).lower()
     screen.sound_on(settings.yes("sound"), settings.whole("volume"))
 
 

@@ -81,8 +81,8 @@ class Controller(Play):
         """Play by these rules, now and from now on; asks first while a game runs."""
 
         def start() -> None:
-            self.settings.set("rules", name)
             self.rules_name = name
+            self.settings.set("rules", name)
             self.new_game(gate=True)
 
         self.if_free(start)

@@ -24,6 +24,9 @@ from .storage import Documents
 SAVE_AFTER_MS = 300.0
 """A move is kept this long after it was made, so that fast play writes once for several moves."""
 
+BRIEFLY_MS = 2500.0
+"""How long a short sign stands."""
+
 
 class Play:
     """The game of `session` on `screen`: everything below the player's wishes (see `controller`)."""
@@ -50,6 +53,7 @@ class Play:
         self._cancel_tick: Callable[[], None] = nothing
         self._cancel_save: Callable[[], None] = nothing
         self.cancel_loading: Callable[[], None] = nothing
+        self._cancel_words: Callable[[], None] = nothing
         self.pressed: list[int] = []
         self.square = 0
         self._told_storage = False
@@ -92,6 +96,8 @@ class Play:
             if outcome.refused:
                 self.screen.shake(intent.square)
                 self.screen.announce(refusal_text(outcome.refused))
+                if outcome.refused == "no-flag-left":
+                    self.say_briefly(refusal_text(outcome.refused))
             return
         self.screen.draw(changes.squares, self.pressed or (intent.square,))
         if not self.session.over:
@@ -161,6 +167,16 @@ class Play:
         """Let the board appear row by row; it is played when it stands, or at the first press."""
         time = appearance.loading_time(self.session.game.level.height)
         self.cancel_loading = self.clock.later(time, self.finish_loading)
+
+    def say_briefly(self, text: str) -> None:
+        """A message that goes away by itself."""
+        self._cancel_words()
+        self.screen.say(text)
+        self._cancel_words = self.clock.later(BRIEFLY_MS, self._unsay)
+
+    def _unsay(self) -> None:
+        self._cancel_words = nothing
+        self.screen.say("")
 
     def sound(self, name: str) -> None:
         """Play a sound, if the player wants any."""
@@ -257,6 +273,8 @@ class Play:
             chord=settings.text("chord"),
             chord_needs_both_buttons=self.rules.chord_gesture == "both-buttons",
             hold_ms=float(settings.whole("hold_ms")),
+            # Canvas is played by sliding: its author let a held press look for its square.
+            slide=settings.yes("slide") or self.rules_name == "canvas",
         )
 
     def _setting_changed(self, name: str) -> None:

@@ -72,6 +72,7 @@ SETTINGS: dict[str, Setting] = {
     "flag_mode": Setting(False),
     "chord": Setting("single", ("single", "double", "both", "middle", "shift", "off")),
     "hold_ms": Setting(400, least=150, most=800),
+    "slide": Setting(False),
     "vibration": Setting(True),
     "question_mouse": Setting(True),
     "question_touch": Setting(False),

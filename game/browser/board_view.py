@@ -18,7 +18,10 @@ class BoardView:
 
     def __init__(self) -> None:
         self.element: Any = document.getElementById("game")
+        self._room: Any = document.getElementById("viewport")
         self._level: Level | None = None
+        self.turned = False
+        """Whether the board's columns are shown as rows, for a narrow window."""
         self._labels = Labels()
         self._squares: dict[int, Any] = {}
         self._shown: dict[int, str] = {}
@@ -29,12 +32,23 @@ class BoardView:
 
     def lay_out(self, level: Level) -> None:
         """A closed board of this size. One of the same size is only set back, square by square."""
-        if level.width == self._width and level.height == self._height:
+        turned = self._better_turned(level)
+        if level.width == self._width and level.height == self._height and turned == self.turned:
             self._close_all()
         else:
-            self._build(level)
-        self._level = level
+            self._build(level, turned)
         self.element.dataset.mines = str(level.mines)
+
+    def fit(self) -> None:
+        """Turn the board if the window now asks for it; it shows what it showed."""
+        level = self._level
+        if level is None or self._better_turned(level) == self.turned:
+            return
+        shown, cursor = dict(self._shown), self._cursor
+        self._build(level, not self.turned)
+        self.draw(shown, shown)
+        if cursor is not None:
+            self.cursor(cursor, False)
 
     def renew_labels(self) -> None:
         """Name every square anew, in the language that is current now."""
@@ -89,6 +103,8 @@ class BoardView:
     def shown_place(self, square: int) -> tuple[int, int, int, int]:
         """Row and column where the square is shown, and how many rows and columns are shown."""
         row, col = divmod(square, self._width + 1)
+        if self.turned:
+            return col, row, self._width, self._height
         return row, col, self._height, self._width
 
     def cursor(self, square: int, focus: bool) -> None:
@@ -107,8 +123,11 @@ class BoardView:
             return None
         box = self.element.getBoundingClientRect()
         width, height = self._width, self._height
-        col = int((x - box.left) * width // box.width) if box.width else -1
-        row = int((y - box.top) * height // box.height) if box.height else -1
+        across = (x - box.left) / box.width if box.width else -1.0
+        down = (y - box.top) / box.height if box.height else -1.0
+        if self.turned:
+            across, down = down, across
+        col, row = int(across * width // 1), int(down * height // 1)
         if not (0 <= col < width and 0 <= row < height):
             return None
         return row * (width + 1) + col
@@ -132,7 +151,7 @@ class BoardView:
         node = self._squares.get(square)
         if node is None:
             row, col = divmod(square, self._width + 1)
-            node = self._rows[row].children[col]
+            node = self._rows[col].children[row] if self.turned else self._rows[row].children[col]
             self._squares[square] = node
         return node
 
@@ -153,39 +172,53 @@ class BoardView:
         self._delayed.clear()
         self._pressed = set()
 
-    def _build(self, level: Level) -> None:
+    def _better_turned(self, level: Level) -> bool:
+        """Whether a board wider than high gets larger squares turned, on a window higher than wide."""
+        width, height = float(self._room.clientWidth), float(self._room.clientHeight)
+        if level.width <= level.height or width >= height:
+            return False
+        upright = min(width / level.width, height / level.height)
+        return min(width / level.height, height / level.width) > upright * 1.1
+
+    def _build(self, level: Level, turned: bool) -> None:
         """Write the squares of another size, unless the page stands with just these."""
+        fresh = self._level is None and not turned
+        self._level, self.turned = level, turned
         self._forget()
         self._squares.clear()
         self._cursor = None
         element = self.element
-        if not self._stands(level):
-            element.innerHTML = "".join(self._row_markup(row, level.width) for row in range(level.height))
-        rows = self._rows = element.children
+        rows, columns = (level.width, level.height) if turned else (level.height, level.width)
+        if not (fresh and self._stands(rows, columns)):
+            element.innerHTML = "".join(self._row_markup(row, columns) for row in range(rows))
+        self._rows = element.children
         element.dataset.width = str(level.width)
         element.dataset.height = str(level.height)
         style = element.style
-        style.setProperty("--row", str(level.height))
-        style.setProperty("--col", str(level.width))
+        style.setProperty("--row", str(rows))
+        style.setProperty("--col", str(columns))
         style.setProperty("--base", str(base_for(level.height)))
-        style.setProperty("--step", f"{loading_step(level.height)}ms")
-        for index in range(level.height):
-            rows[index].style.setProperty("--i", str(index))
+        style.setProperty("--step", f"{loading_step(rows)}ms")
+        for index in range(rows):
+            self._rows[index].style.setProperty("--i", str(index))
 
-    def _stands(self, level: Level) -> bool:
+    def _stands(self, rows: int, columns: int) -> bool:
         """Whether the page came with a board of this size (its skeleton), so that nothing is to be written."""
-        rows = self.element.children
-        return self._level is None and rows.length == level.height and rows[0].children.length == level.width
+        skeleton = self.element.children
+        return bool(skeleton.length == rows and skeleton[0].children.length == columns)
 
-    def _row_markup(self, row: int, width: int) -> str:
-        label = self._labels.square
-        # Only numbers and our own words go in; the words are escaped as a language may use quotes.
-        squares = "".join(
-            f'<div role="gridcell" class="square" tabindex="-1" data-row="{row}" data-col="{col}"'
-            f' data-state="closed" aria-label="{_escaped(label(row, col, "#"))}"></div>'
-            for col in range(width)
-        )
-        return f'<div role="row" class="row">{squares}</div>'
+    def _row_markup(self, shown_row: int, columns: int) -> str:
+        """One shown row of squares: a row of the board, or a column of it when it is turned."""
+        squares = []
+        for shown_col in range(columns):
+            row, col = (shown_col, shown_row) if self.turned else (shown_row, shown_col)
+            # Only numbers and our own words go in; the words are escaped as a language may use quotes.
+            label = _escaped(self._labels.square(row, col, "#"))
+            squares.append(
+                f'<div role="gridcell" class="square" tabindex="-1" data-row="{row}" data-col="{col}"'
+                f' data-state="closed" aria-label="{label}"></div>'
+            )
+        return f'<div role="row" class="row">{"".join(squares)}</div>'
 
 
 def _escaped(text: str) -> str:

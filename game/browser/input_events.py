@@ -15,6 +15,14 @@ from .dialogs import Dialogs
 from .listening import Listening
 
 KINDS = {"pointerdown": "down", "pointermove": "move", "pointerup": "up", "pointercancel": "cancel"}
+TURNED = {
+    "ArrowUp": "ArrowLeft",
+    "ArrowLeft": "ArrowUp",
+    "ArrowDown": "ArrowRight",
+    "ArrowRight": "ArrowDown",
+}
+"""What an arrow means on a board that is shown turned."""
+
 FIELDS = "input, select, textarea, [contenteditable]"
 
 
@@ -64,7 +72,7 @@ def bind_input(
             controller.dismiss()
             return
         on_board = target is document.body or target.closest("#game")
-        if on_board and controller.key(name, bool(event.ctrlKey)):
+        if on_board and controller.key(TURNED.get(name, name) if board.turned else name, bool(event.ctrlKey)):
             event.preventDefault()
             return
         if not event.ctrlKey and not event.repeat and name.lower() in IN_PAGE:
@@ -90,6 +98,7 @@ def bind_input(
     def resized(event: Any) -> None:
         ratio = window.devicePixelRatio or 1
         document.documentElement.style.setProperty("--pixel", f"{1 / ratio}px")
+        board.fit()
         controller.layout_moved()
 
     listening.on(stage, "pointerdown", pointer)

@@ -161,6 +161,7 @@ def sections(own_rules: bool) -> list[tuple[str, list[tuple[str, str]]]]:
                 ("mouse_scheme", _("Mouse")),
                 ("chord", _("Open around a number")),
                 ("hold_ms", _("Hold")),
+                ("slide", _("Sliding moves the press")),
                 ("vibration", _("Vibration")),
                 ("question_mouse", _("Question marks by mouse")),
                 ("question_touch", _("Question marks by finger")),
