@@ -73,6 +73,7 @@ class Play:
         return self.session.state(square)
 
     def perform(self, intents: list[Intent]) -> None:
+        """Act on the intents, oldest first, and show what is pressed now."""
         for intent in intents:
             self._act(intent)
         self.show_press()
@@ -184,6 +185,7 @@ class Play:
             self.screen.sound(name, self.settings.whole("volume"))
 
     def finish_loading(self) -> None:
+        """The board stands: it is played from now on."""
         self.cancel_loading()
         self.cancel_loading = nothing
         if self.session.loaded():
@@ -228,6 +230,7 @@ class Play:
     # What is shown.
 
     def show_new_board(self, keep_banner: bool = False) -> None:
+        """Lay out the board of the session, closed, with everything around it."""
         game = self.session.game
         self.screen.lay_out(game.level)
         self.screen.level(game.level.name)
@@ -241,14 +244,17 @@ class Play:
         self.show_status()
 
     def show_status(self) -> None:
+        """Show the status and what follows from it."""
         self.screen.status(self.session.status)
         self.show_face()
         self.show_time()
 
     def show_face(self) -> None:
+        """Show the face that goes with status and press."""
         self.screen.face(appearance.face(self.session.status, bool(self.pressed)))
 
     def show_press(self) -> None:
+        """Show what the machine says is pressed."""
         pressed = self.machine.pressed
         squares = self.session.pressable(*pressed) if pressed else []
         if squares != self.pressed:
@@ -257,6 +263,7 @@ class Play:
             self.show_face()
 
     def show_time(self) -> None:
+        """Show the time, and come back when it changes."""
         self._cancel_tick()
         self._cancel_tick = nothing
         timer = self.session.timer

@@ -30,6 +30,7 @@ class SettingsPanel:
         self._settings = settings
         self._speak = speak
         self._form: Any = document.getElementById("settings-form")
+        self._renewal: Any = None
         self._listening = Listening()
         self._listening.on(self._form, "change", self._changed)
         self._listening.on(self._form, "input", self._sliding)
@@ -126,7 +127,7 @@ class SettingsPanel:
             await self._speak()
             self._fill()
 
-        ensure_future(renew())
+        self._renewal = ensure_future(renew())
 
 
 def sections(own_rules: bool) -> list[tuple[str, list[tuple[str, str]]]]:
