@@ -1,0 +1,217 @@
+"""The unknown squares along the opened numbers, cut into the smallest independent problems.
+
+Squares that touch the same numbers are alike and are put together in a *group*: only how many of them are mines
+matters. Groups and numbers that hang together make a *component*. Its groups are put in an order in which few
+numbers are half-done at a time, and each becomes a *step* of the counting in `game.solver.counting`.
+
+A *state* of that counting says how many mines each half-done number still needs, packed into one int: a number
+has a slot of four bits, and above them a guard bit that is always set. A subtraction that goes below zero clears
+the guard bit and borrows nothing from the next slot, so that all numbers are checked by one comparison.
+"""
+
+from __future__ import annotations
+
+from math import comb
+from typing import NamedTuple
+
+from ..engine.board import bits, dilate
+from .position import Contradiction, Position
+
+SLOT_BITS = 5
+GUARD = 16
+
+LONG = 20
+"""From so many numbers on, a component is worth the search for a better order."""
+
+Numbers = tuple[int, ...]
+"""The squares of the numbers that a group touches, ascending."""
+
+Move = tuple[int, int, int]
+"""One choice for a group: its number of mines, what that adds to the state, and in how many ways it is had."""
+
+Step = tuple[int, int, list[Move], int, int]
+"""A group's mask, its size, its moves, and the check of a state after a move: see `Component`."""
+
+
+class Component(NamedTuple):
+    """Numbers and groups that hang together.
+
+    Attributes:
+        steps: (mask, size, moves, ceiling, guards) for each group, in order. A state after a move is possible if
+            `state & (ceiling - state)` has all bits of `guards` set: then no number has too many mines, and none
+            needs more than it has squares left.
+        size: how many squares there are in all groups.
+        end: the state in which every number has its mines.
+    """
+
+    steps: list[Step]
+    size: int
+    end: int
+
+
+class Boundary(NamedTuple):
+    """All components, and the mask of the unknown squares that touch no number."""
+
+    components: list[Component]
+    outside: int
+
+
+def find_boundary(position: Position, unknown: int, mines: int, numbers: int) -> Boundary:
+    """The components of a position.
+
+    Args:
+        unknown: closed squares that may be mines or not; the others are safe unless they are in `mines`.
+        mines: closed squares taken to be mines.
+        numbers: the opened squares whose numbers count; each has an unknown neighbour.
+
+    Raises:
+        Contradiction: a number has more mines than it says.
+    """
+    touching = dilate(numbers, position.stride, unknown)
+    groups = _group(touching, numbers, position.stride)
+    groups_of: dict[int, list[Numbers]] = {}
+    for touched in groups:
+        for number in touched:
+            if number in groups_of:
+                groups_of[number].append(touched)
+            else:
+                groups_of[number] = [touched]
+    needs = _needs(position, unknown, mines, groups_of)
+    components = []
+    seen: set[int] = set()
+    for number in groups_of:
+        if number not in seen:
+            order = _spread(number, groups_of)
+            seen.update(order)
+            # Begun at its far end, the order sweeps the component along its length.
+            order = _spread(order[-1], groups_of)
+            if len(order) > LONG:
+                order = _narrow(order, groups_of)
+            components.append(_component(order, groups, groups_of, needs))
+    return Boundary(components, unknown & ~touching)
+
+
+_offsets: dict[int, dict[int, Numbers]] = {}
+# For a stride and the pattern of the numbers around a square, how far they lie from it: few patterns, often met.
+
+
+def _group(squares: int, numbers: int, stride: int) -> dict[Numbers, int]:
+    """The squares put together by the numbers they touch."""
+    # Moved by a row and a square, the ring around a square never lies below bit 0.
+    above = stride + 1
+    ring = 0b111 | 0b101 << stride | 0b111 << 2 * stride
+    moved = numbers << above
+    offsets_of = _offsets.setdefault(stride, {})
+    groups: dict[Numbers, int] = {}
+    for square in bits(squares):
+        pattern = moved >> square & ring
+        offsets = offsets_of.get(pattern)
+        if offsets is None:
+            offsets = offsets_of[pattern] = tuple(bit - above for bit in bits(pattern))
+        touched = tuple([square + offset for offset in offsets])
+        groups[touched] = groups.get(touched, 0) | 1 << square
+    return groups
+
+
+def _needs(
+    position: Position, unknown: int, mines: int, groups_of: dict[int, list[Numbers]]
+) -> dict[int, tuple[int, int]]:
+    """How many mines each number still needs, and among how many squares."""
+    stride = position.stride
+    above = stride + 1
+    ring = 0b111 | 0b101 << stride | 0b111 << 2 * stride
+    mines <<= above
+    unknown <<= above
+    needs = {}
+    for number in groups_of:
+        around = ring << number
+        need = position.number(number) - (mines & around).bit_count()
+        if need < 0:
+            raise Contradiction("a number has more mines than it says")
+        needs[number] = need, (unknown & around).bit_count()
+    return needs
+
+
+def _spread(start: int, groups_of: dict[int, list[Numbers]]) -> list[int]:
+    """The numbers of a component in the order in which a breadth-first search from one of them meets them."""
+    order = [start]
+    seen = {start}
+    for number in order:
+        for touched in groups_of[number]:
+            for other in touched:
+                if other not in seen:
+                    seen.add(other)
+                    order.append(other)
+    return order
+
+
+def _narrow(order: list[int], groups_of: dict[int, list[Numbers]]) -> list[int]:
+    """The numbers in an order that closes, of those half done, the one with the fewest groups left."""
+    left = {number: len(groups_of[number]) for number in order}
+    half_done = {order[0]: 0}  # with the time of its beginning: the oldest first
+    done: set[Numbers] = set()
+    result = []
+    while half_done:
+        number = min(half_done, key=lambda number: (left[number], half_done[number]))
+        result.append(number)
+        for touched in groups_of[number]:
+            if touched not in done:
+                done.add(touched)
+                for other in touched:
+                    left[other] -= 1
+                    half_done.setdefault(other, len(half_done) + len(result))
+        for other in [other for other in half_done if not left[other]]:
+            del half_done[other]
+    return result
+
+
+_WAYS = [[comb(size, mines) for mines in range(size + 1)] for size in range(9)]
+
+
+def _component(
+    order: list[int],
+    groups: dict[Numbers, int],
+    groups_of: dict[int, list[Numbers]],
+    needs: dict[int, tuple[int, int]],
+) -> Component:
+    """The steps of a component whose numbers are to be closed in this order."""
+    steps: list[Step] = []
+    groups_left: dict[int, int] = {}
+    slots: dict[int, int] = {}  # the lowest bit of each number's slot
+    free: list[int] = []
+    done: set[Numbers] = set()
+    guards = closing = ceiling = squares = 0
+    for number in order:
+        for touched in groups_of[number]:
+            if touched in done:
+                continue
+            done.add(touched)
+            mask = groups[touched]
+            size = mask.bit_count()
+            squares += size
+            change = -closing  # the slots that the step before has closed are cleared now
+            unit = 0
+            closed = []
+            for other in touched:
+                if other in slots:
+                    one = slots[other]
+                    left = groups_left[other] - 1
+                else:
+                    one = slots[other] = free.pop() if free else 1 << SLOT_BITS * len(slots)
+                    left = len(groups_of[other]) - 1
+                    need, room = needs[other]
+                    change += (need + GUARD) * one
+                    guards += GUARD * one
+                    ceiling += (room + 2 * GUARD) * one
+                groups_left[other] = left
+                unit += one
+                if not left:
+                    closed.append(one)
+            ceiling -= unit * size
+            moves = [(mines, change - mines * unit, ways) for mines, ways in enumerate(_WAYS[size])]
+            steps.append((mask, size, moves, ceiling, guards))
+            closing = GUARD * sum(closed)
+            guards -= closing
+            ceiling -= 2 * closing
+            free += closed
+    return Component(steps, squares, closing)
