@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from js import Uint32Array, URLSearchParams, crypto, document, history, window
@@ -53,17 +54,30 @@ async def main() -> None:
         controller.show_all()
 
     panel = SettingsPanel(dialogs, settings, controller, speak)
-    actions = {
+
+    def open_panel(show: Callable[[], object]) -> Callable[[], None]:
+        def open_it() -> None:
+            controller.pause()
+            show()
+
+        return open_it
+
+    actions: dict[str, Callable[[], None]] = {
         "new": controller.restart,
         "pause": controller.toggle_pause,
         "dismiss": controller.dismiss,
         "sound": controller.toggle_sound,
-        "records": lambda: (controller.pause(), show_records(dialogs, controller)),
-        "settings": lambda: (controller.pause(), panel.show()),
-        "help": lambda: (controller.pause(), dialogs.show("help")),
+        "records": open_panel(lambda: show_records(dialogs, controller)),
+        "settings": open_panel(panel.show),
+        "help": open_panel(lambda: dialogs.show("help")),
     }
+
+    def act(name: str) -> None:
+        if name in actions:
+            actions[name]()
+
     bind_buttons(controller, custom, actions)
-    bind_input(controller, board, dialogs, lambda name: actions[name]() if name in actions else None)
+    bind_input(controller, board, dialogs, act)
     settings.observe(lambda name: apply_settings(controller, screen))
     apply_settings(controller, screen)
     for event in boot.takeEvents():
@@ -98,7 +112,7 @@ def begin(controller: Controller, link: Link) -> None:
         controller.if_free(start)
 
 
-def bind_buttons(controller: Controller, custom: CustomForm, actions: dict[str, Any]) -> None:
+def bind_buttons(controller: Controller, custom: CustomForm, actions: dict[str, Callable[[], None]]) -> None:
     """Bind the buttons of the page."""
     listening = Listening()
     pressed_banner = False

@@ -59,7 +59,7 @@ class CustomForm:
         self._fields = {name: self._form.elements.namedItem(name) for name in ("width", "height", "mines")}
         self._listening = Listening()
         self._listening.on(self._form, "submit", self._submitted, passive=False)
-        self._listening.on(self._form, "change", lambda event: self._clamp())
+        self._listening.on(self._form, "change", self._changed)
 
     def show(self) -> None:
         """Open it with the sizes played last."""
@@ -72,6 +72,9 @@ class CustomForm:
     def unbind(self) -> None:
         """Listen no more."""
         self._listening.end()
+
+    def _changed(self, event: Any) -> None:
+        self._clamp()
 
     def _clamp(self) -> Level:
         width = self._bounded("width", 1, LARGEST)
