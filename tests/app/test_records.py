@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from fakes import FailingStore, MemoryStore
 from hypothesis import given
 from hypothesis import strategies as st
 
 from game.app.records import Outcome, Record, Records, merge
 from game.app.storage import Documents
+from tests.fakes import FailingStore, MemoryStore
 
 KEY = "minesweeper.records"
 NOW = 1_700_000_000_000

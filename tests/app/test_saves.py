@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from fakes import FailingStore, MemoryStore
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -17,6 +16,7 @@ from game.engine.game import LOST, WON
 from game.engine.level import BEGINNER
 from game.engine.replay import Replay
 from game.engine.rules import RULES, Rules
+from tests.fakes import FailingStore, MemoryStore
 
 KEY = "minesweeper.game"
 

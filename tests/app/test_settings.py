@@ -6,7 +6,6 @@ import json
 from typing import Any
 
 import pytest
-from fakes import FailingStore, MemoryStore
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -16,6 +15,7 @@ from game.app.settings import RULE, SETTINGS, Settings, Value
 from game.app.storage import Documents
 from game.engine.level import EXPERT, Level
 from game.engine.rules import RULES, Rules
+from tests.fakes import FailingStore, MemoryStore
 
 KEY = "minesweeper.settings"
 

@@ -6,11 +6,11 @@ import json
 from typing import Any
 
 import pytest
-from fakes import FailingStore, FullStore, MemoryStore
 from hypothesis import given
 from hypothesis import strategies as st
 
 from game.app.storage import ASIDE, DEEPEST, LONGEST, Documents, parse
+from tests.fakes import FailingStore, FullStore, MemoryStore
 
 KEY = "minesweeper.thing"
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from fakes import FakeClock
 from hypothesis import given
 from hypothesis import strategies as st
 
 from game.app.timer import Timer, clock_text, iso_duration, seconds_text
+from tests.fakes import FakeClock
 
 
 def test_only_the_time_played_is_counted() -> None:
