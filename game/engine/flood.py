@@ -16,8 +16,8 @@ def flood(board: Board, rules: Rules, start: int, barred: int) -> int:
     """All that opens when the squares of the mask `start` are opened.
 
     Args:
-        barred: squares that the flood neither opens nor passes: those opened before, flags, and question marks
-            where they protect.
+        barred: squares that the flood neither opens nor passes: those opened before, flags, and question
+            marks where they protect.
     """
     blank = blanks(board)
     passable = blank & ~barred
@@ -49,10 +49,10 @@ def satisfied(board: Board, numbers: int, flags: int) -> int:
 
 
 def sweep(board: Board, rules: Rules, new: int, flags: int, barred: int) -> int:
-    """What the numbers among the `new` squares open by themselves, cascading; includes mines if a flag is wrong.
+    """What the numbers among the `new` squares open by themselves: a cascade, with mines if a flag is wrong.
 
-    It goes in waves: all the numbers just opened sweep at once, then those that this opened. A wave that meets a
-    mine is the last.
+    It goes in waves: all the numbers just opened sweep at once, then those that this opened. A wave that meets
+    a mine is the last.
 
     Args:
         new: the squares just opened.

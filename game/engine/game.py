@@ -23,8 +23,8 @@ class Game:
         status: `ready`, `playing`, `won` or `lost`.
 
     Raises:
-        ValueError: no level and no board, a seed outside 0 to 2⁶³ − 1, or a field of the rules that has none of
-            its values.
+        ValueError: no level and no board, a seed outside 0 to 2⁶³ − 1, or a field of the rules that has none
+            of its values.
 
     >>> game = Game(board=Board.from_text("*..."))
     >>> game.open(0, 3).squares
@@ -106,8 +106,10 @@ class Game:
         return "?" if self.questions & bit else "#"
 
     def view(self) -> list[str]:
-        """Rows of what is seen: `#` closed, `F` flag, `?` question, digits; when lost `*` mine, `!` exploded,
-        `X` wrong flag."""
+        """Rows of what is seen, a character a square.
+
+        `#` closed, `F` flag, `?` question, `0`–`8`; when lost also `*` mine, `!` exploded, `X` wrong flag.
+        """
         width, stride = self.level.width, self.stride
         return [
             "".join(map(self.state, range(row * stride, row * stride + width)))
@@ -240,8 +242,8 @@ class Game:
         """Open the squares of a mask with all that follows from it."""
         board = self.board
         assert board is not None
-        # Squares opened before are barred too: a flood goes on through the blanks it opens, not through old ones
-        # to whatever the player has taken a flag from since.
+        # Squares opened before are barred too: a flood goes on through the blanks it opens, not through old
+        # ones to whatever the player has taken a flag from since.
         barred = self._barred() | self.opened
         new = flood(board, self.rules, start, barred)
         if self.rules.help_sweep and not new & board.mines:
@@ -277,7 +279,7 @@ class Game:
             return mines & ~flags | flags & ~mines
         closed = self.squares & ~mines & ~self.opened
         self.opened |= closed
-        return closed | mines | flags
+        return closed | mines
 
     def _states(self, mask: int) -> dict[int, str]:
         """What each square of the mask shows."""

@@ -1,7 +1,7 @@
 """MBF, the community's board file, and its form in links.
 
-Byte 0 is the width, byte 1 the height, bytes 2–3 the mine count (high byte first); then for each mine one byte
-column and one byte row, both from 0.
+Byte 0 is the width, byte 1 the height, bytes 2–3 the mine count (high byte first); then for each mine one
+byte column and one byte row, both from 0.
 """
 
 from __future__ import annotations
@@ -57,9 +57,10 @@ def board_from_link(text: str) -> Board:
     """
     if len(text) > 30000 or not text.isascii() or not text.replace("-", "").replace("_", "").isalnum():
         raise ValueError("the board is not base64url text")
+    # `a2b_base64` skips letters it does not know; above, there is none left.
     padded = text.replace("-", "+").replace("_", "/") + "=" * (-len(text) % 4)
     try:
-        data = a2b_base64(padded, strict_mode=True)
+        data = a2b_base64(padded)
     except Error as error:
         raise ValueError("the board is not base64url text") from error
     return read_mbf(data)

@@ -1,8 +1,8 @@
 """How hard a board is and how well it was played: 3BV, openings, islands, efficiency.
 
-3BV (Bechtel's Board Benchmark Value) is the least number of left clicks that win a board without flags: one for
-each opening, one for each number that no opening opens. An opening is an 8-connected group of blanks; an island
-an 8-connected group of safe squares that no opening opens.
+3BV (Bechtel's Board Benchmark Value) is the least number of left clicks that win a board without flags: one
+for each opening, one for each number that no opening opens. An opening is an 8-connected group of blanks; an
+island an 8-connected group of safe squares that no opening opens.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def three_bv_done(board: Board, opened: int) -> int:
     """How much of the board's 3BV a position has behind it: openings opened at all, and lone numbers opened.
 
     Args:
-        opened: a mask as `Game.opened`. Where the rules open every square on a loss, the one before the last move.
+        opened: a mask as `Game.opened`; where the rules open every square on a loss, as it was before that.
     """
     blank = blanks(board)
     lone = board.squares & ~board.mines & ~dilate(blank, board.stride, board.squares)
@@ -62,7 +62,7 @@ def efficiency(three_bv: int, clicks: int) -> float:
 
     Args:
         three_bv: what was achieved, `board.three_bv` for a win or `three_bv_done` for less.
-        clicks: all clicks made for it: opens, flags and chords. Chords can save more than flags cost, so the best
-            players come above 1.
+        clicks: all clicks made for it: opens, flags and chords. Chords can save more than flags cost, so the
+            best players come above 1.
     """
     return three_bv / clicks if clicks else 0.0

@@ -11,7 +11,7 @@ The text form has one fact a line, then one move a line:
 
 A move begins with the milliseconds of play before it. Fields of the rules that differ from the named set (for
 `custom`: from the defaults) follow its name as `field=value`. A given board takes the place of the seed, as
-`board …` in the form of links. `assisted` on a line of its own before the moves says that the player had help.
+`board …` in the form of links. A line `assisted` before the moves says that the player had help.
 """
 
 from __future__ import annotations

@@ -32,10 +32,10 @@ class Rules(NamedTuple):
     name: str = "custom"
     """The name in links and records, one of `NAMES`."""
     first_open: str = "opening"
-    """`opening`: the first square opened is a blank wherever the mine count allows; `anywhere`: may be a mine."""
+    """`opening`: the first square opened is a blank wherever the mine count allows; `anywhere`: any square."""
     flood: str = "all"
-    """What a blank opens around it: `all` eight neighbours and on from every blank; `sides-and-numbers`: blanks
-    are joined only by a side, numbers are opened at corners too; `sides`: only the four side neighbours."""
+    """What a blank opens around it: `all` eight neighbours, and on from every blank; `sides-and-numbers`: only
+    blanks that share a side, but numbers at corners too; `sides`: only the four side neighbours."""
     question: bool = False
     """Whether marking goes on from flag to question mark before it is empty again."""
     question_protects: bool = False
@@ -47,7 +47,7 @@ class Rules(NamedTuple):
     chord: str = "exact"
     """When a number opens its neighbours: `exact` flags, `at-least` as many, or `none` (never)."""
     chord_gesture: str = "any"
-    """Which mouse gesture chords: `any` the player's controls allow, or `both-buttons`. The rules ignore it."""
+    """Which mouse gesture chords: `any` the controls allow, or `both-buttons`. The rules ignore it."""
     help_sweep: bool = False
     """Whether a number that opens with all its flags set opens its neighbours by itself."""
     win_by: str = "opening"

@@ -77,7 +77,7 @@ def test_boards_are_equal_when_size_and_mines_are() -> None:
     assert board == Board.from_text(ROWS)
     assert hash(board) == hash(Board.from_text(ROWS))
     assert board != Board.from_text("*..*\n....\n..*.")
-    assert Board.from_text("..") != Board.from_text(".\n.")
+    assert Board.from_text("*.") != Board.from_text("*.\n..") != Board.from_text("*..\n...")
     assert board != "*..*\n....\n.*.."
 
 

@@ -97,7 +97,7 @@ def test_a_flood_follows_the_longest_way() -> None:
 
 
 def test_a_flood_goes_on_only_through_what_it_opens() -> None:
-    # Both flagged squares are left out by the first flood. When the flags are gone, opening one leaves the other.
+    # The first flood leaves both flagged squares out. When the flags are gone, opening one leaves the other.
     game = Game(board=Board.from_text(["....", "....", "....", "...*"]))
     game.mark(0, 2)
     game.mark(2, 0)

@@ -1,4 +1,4 @@
-"""Whole games in the engine and in the plain rules of `naive`, move by move, under every combination of rules."""
+"""Whole games in the engine and the plain rules of `naive`, move by move, under every combination of fields."""
 
 from __future__ import annotations
 
@@ -56,6 +56,9 @@ def play_both(game: Game, plan: list[tuple[str, int]]) -> Replay:
         assert (changes.status, changes.mines_left) == (game.status, game.mines_left)
         assert bool(changes) == ((after, (game.status, game.mines_left)) != (before, standing))
         assert all(game.state(square) == after[row][col] for square, (row, col) in places_of(game))
+        assert game.flags & game.questions == 0
+        if game.status != "lost":
+            assert game.opened & (game.flags | game.questions) == 0
         if changes:
             replay.record(turn * 250, command)
     return replay

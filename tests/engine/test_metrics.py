@@ -88,6 +88,15 @@ def test_three_bv_done_in_the_middle_of_a_game() -> None:
     assert three_bv_done(board, game.opened) == 1
 
 
+def test_an_opening_counts_once_even_if_flags_keep_part_of_it_closed() -> None:
+    board = Board.from_text("*.... ..... .....")
+    game = Game(board=board)
+    game.mark(2, 4)
+    game.open(0, 4)
+    assert game.view()[2][4] == "F"
+    assert three_bv_done(board, game.opened) == 1
+
+
 def test_efficiency_is_three_bv_for_each_click() -> None:
     assert efficiency(30, 40) == 0.75
     assert efficiency(30, 24) == 1.25

@@ -89,7 +89,6 @@ def test_replacing_gives_a_changed_copy() -> None:
 @pytest.mark.parametrize(
     ("field", "value"),
     [
-        ("flags", True),
         ("question", "yes"),
         ("question", 1),
         ("flood", "some"),
@@ -97,9 +96,14 @@ def test_replacing_gives_a_changed_copy() -> None:
         ("name", "mine"),
     ],
 )
-def test_no_such_field_or_value_is_refused(field: str, value: str | bool) -> None:
+def test_no_such_value_is_refused(field: str, value: str | bool) -> None:
     with pytest.raises(ValueError):
         RULES["modern"].replace(**{field: value})
+
+
+def test_no_such_field_is_refused() -> None:
+    with pytest.raises(ValueError, match="rules have no field 'flags'"):
+        RULES["modern"].replace(flags=True)
 
 
 def test_a_game_refuses_rules_made_with_no_such_value() -> None:
