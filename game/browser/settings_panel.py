@@ -84,7 +84,7 @@ class SettingsPanel:
             field = _make("select")
             words = choice_words()
             for choice in setting.choices:
-                option = _make("option", words.get(choice, choice))
+                option = _make("option", words.get(f"{name} {choice}") or words.get(choice, choice))
                 option.value = choice
                 option.selected = choice == value
                 field.append(option)
@@ -241,6 +241,7 @@ def choice_words() -> dict[str, str]:
         "any": _("any gesture"),
         "both-buttons": _("both buttons"),
         "flags": _("flags on all mines"),
+        "rule_win_by opening": _("opening all safe squares"),
     }
 
 
