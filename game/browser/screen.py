@@ -7,7 +7,6 @@ from typing import Any
 
 from js import document, navigator
 
-from ..app.i18n import gettext as _
 from ..app.screen import Banner
 from ..app.timer import clock_text, iso_duration
 from ..engine.level import NAMED, Level
@@ -30,7 +29,6 @@ class BrowserScreen:
                 "timer",
                 "face",
                 "flag-mode",
-                "flag-mode-text",
                 "message",
                 "live",
                 "cover",
@@ -115,7 +113,6 @@ class BrowserScreen:
     def flag_mode(self, on: bool) -> None:
         """Whether a tap flags."""
         self._nodes["flag-mode"].setAttribute("aria-pressed", "true" if on else "false")
-        self._nodes["flag-mode-text"].textContent = _("Flag") if on else _("Open")
 
     # Words.
 
