@@ -1,0 +1,134 @@
+"""A server of the built site that can be made to misbehave, and further versions of the site."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import threading
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+from urllib.parse import urlsplit
+
+from tools.serve import SiteHandler, SiteServer, make_server
+
+ROOT = Path(__file__).resolve().parents[2]
+
+FOLDER = "/some/sub-folder/"
+"""Where the site stands on its host: nothing in it may depend on that."""
+
+
+class Site:
+    """The site on a server of its own, for use in a `with` statement.
+
+    Attributes:
+        folder: what is served now; it may be changed at any time, as a host does when a new version is uploaded.
+        missing: paths in the site that are answered with 404.
+        cut: paths of which only the first half is sent, as a complete answer.
+        types: paths that are sent as another content type.
+        held: paths that are answered only when `release` is called.
+        asked: the paths that were asked for, in order.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.missing: set[str] = set()
+        self.cut: set[str] = set()
+        self.types: dict[str, str] = {}
+        self.held: set[str] = set()
+        self.asked: list[str] = []
+        self._go_on = threading.Event()
+        self._server: SiteServer | None = None
+
+    def __enter__(self) -> Self:
+        site = self
+
+        class Handler(_Handler):
+            pass
+
+        Handler.site = site
+        self._server = make_server(self.folder, 0, Handler)
+        threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.release()
+        if self._server is not None:
+            self._server.shutdown()
+            self._server.server_close()
+
+    @property
+    def url(self) -> str:
+        """The address of the page."""
+        assert self._server is not None
+        return f"http://localhost:{self._server.server_port}{FOLDER}"
+
+    def heal(self) -> None:
+        """Misbehave no more."""
+        self.missing.clear()
+        self.cut.clear()
+        self.types.clear()
+        self.held.clear()
+
+    def release(self) -> None:
+        """Answer what was held back."""
+        self._go_on.set()
+
+    def wait(self) -> None:
+        """Until `release` is called."""
+        self._go_on.wait(60)
+
+
+class _Handler(SiteHandler):
+    site: Site
+
+    @property
+    def place(self) -> str:
+        """The path asked for, within the site; empty outside of it."""
+        path = urlsplit(self.path).path
+        return (path.removeprefix(FOLDER) or "index.html") if path.startswith(FOLDER) else ""
+
+    def do_GET(self) -> None:  # noqa: N802 - the name the base class looks for
+        site, place = self.site, self.place
+        site.asked.append(place)
+        if place in site.held:
+            site.wait()
+        if place in site.missing or not (site.folder / place).is_file() or not place:
+            self.send_error(404)
+        elif place in site.cut or place in site.types:
+            content = (site.folder / place).read_bytes()
+            if place in site.cut:
+                content = content[: len(content) // 2]
+            self.send_response(200)
+            self.send_header("Content-Type", site.types.get(place) or self.guess_type(place))
+            self.send_header("Content-Length", str(len(content)))
+            self.end_headers()
+            self.wfile.write(content)
+        else:
+            super().do_GET()
+
+    def translate_path(self, path: str) -> str:
+        return str(self.site.folder / self.place)
+
+
+def new_version(dist: Path, folder: Path, mark: str) -> Path:
+    """Another version of the built site, in `folder`: its files differ in `mark`, shown by `html[data-mark]`."""
+    shutil.copytree(dist, folder)
+    page = folder / "index.html"
+    page.write_text(
+        page.read_text(encoding="utf-8").replace("<html ", f'<html data-mark="{mark}" ', 1), encoding="utf-8"
+    )
+    css = folder / "assets" / "css" / "base.css"
+    css.write_text(f':root {{ --mark: "{mark}"; }}\n{css.read_text(encoding="utf-8")}', encoding="utf-8")
+    make_worker(folder)
+    return folder
+
+
+def make_worker(folder: Path) -> None:
+    """Write the service worker that fits the files in this folder."""
+    (folder / "sw.js").unlink(missing_ok=True)
+    subprocess.run(
+        ["node", "tools/service_worker.mjs", str(folder)], cwd=ROOT, check=True, capture_output=True
+    )
