@@ -8,6 +8,7 @@ column cannot run into the next row and neighbours need no edge cases.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import compress
 from typing import TYPE_CHECKING
 
 from .level import Level
@@ -19,18 +20,28 @@ _PADDING = " "
 
 
 def bits(mask: int) -> Iterator[int]:
-    """The squares of a mask, ascending."""
-    # Bytes are scanned rather than `mask & -mask` taken again and again: that costs the length of the
-    # whole mask for every square and makes a flood of a large board quadratic.
-    base = 0
-    for byte in mask.to_bytes((mask.bit_length() + 7) // 8, "little"):
-        if byte:
-            for offset in _BITS_OF_BYTE[byte]:
-                yield base + offset
-        base += 8
+    """The squares of a mask, ascending.
+
+    >>> list(bits(0b1001_0001))
+    [0, 4, 7]
+    """
+    if mask.bit_count() <= _FEW:
+        return _few_bits(mask)
+    # Taking the lowest bit off again and again costs the length of the whole mask for every square: a flood of
+    # a large board would be quadratic. The binary digits are all read in one go.
+    digits = format(mask, "b")[::-1].encode().translate(_TRUTH)
+    return compress(range(len(digits)), digits)
 
 
-_BITS_OF_BYTE = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
+_FEW = 32
+_TRUTH = bytes.maketrans(b"01", b"\0\1")
+
+
+def _few_bits(mask: int) -> Iterator[int]:
+    while mask:
+        lowest = mask & -mask
+        yield lowest.bit_length() - 1
+        mask ^= lowest
 
 
 def dilate(mask: int, stride: int, squares: int) -> int:
