@@ -82,9 +82,10 @@ async def main() -> None:
     apply_settings(controller, screen)
     for event in boot.takeEvents():
         controller.pointer(pointer_from(event, board.square_at(event.clientX, event.clientY)))
-    for problem in link.problems:
-        screen.say(problem)
-    controller.tell_of_storage()
+    if link.problems:
+        screen.say(" ".join(link.problems))
+    else:
+        controller.tell_of_storage()
     boot.ready()
 
 
@@ -147,6 +148,12 @@ def bind_buttons(controller: Controller, custom: CustomForm, actions: dict[str, 
     def volume(event: Any) -> None:
         controller.set_volume(int(event.target.value))
 
+    def message_clicked(event: Any) -> None:
+        # It has been read. A message with a button (a new version) stays until that is pressed.
+        if not event.currentTarget.querySelector("button"):
+            controller.screen.say("")
+
+    listening.on(document.getElementById("message"), "click", message_clicked)
     listening.on(document.getElementById("volume"), "change", volume)
     listening.on(document, "pointerdown", pressed, capture=True)
     listening.on(document.querySelector(".app"), "click", clicked)

@@ -92,6 +92,10 @@ class Play:
             by_finger = intent.device in ("touch", "pen")
             question = self.settings.yes("question_touch" if by_finger else "question_mouse")
         outcome = self.session.act(intent, question)
+        if intent.square != self.square:
+            # The keyboard goes on where the hand was.
+            self.square = intent.square
+            self.screen.cursor(intent.square, False)
         changes = outcome.changes
         if not changes:
             if outcome.refused:
