@@ -1,4 +1,4 @@
-"""What the input machine is told and what it answers: pointer events, control settings, intents."""
+"""What the input machine is told and what it answers: pointer events, the player's choices, intents."""
 
 from __future__ import annotations
 
@@ -8,13 +8,17 @@ TREMBLE = 10.0
 """How far, in CSS pixels, a finger or pen may stray and still be tapping. More is a scroll."""
 
 DOUBLE_MS = 300.0
-"""Two taps on one square count as a double tap within this time, in milliseconds."""
+"""From the end of a tap to the start of the next on the same square: within this time they are a double tap."""
 
 GUARD_MS = 100.0
 """A finger that lands on a square which changed less than this ago did not mean the new square."""
 
 LEFT, RIGHT, MIDDLE = 1, 2, 4
 """Bits of `PointerEvent.buttons`, as the Pointer Events standard numbers them."""
+
+CLOSED = "#?"
+NUMBERS = "12345678"
+"""States of squares that gestures tell apart, as characters of `Game.view()`."""
 
 SCHEMES = ("tap-opens-hold-flags", "tap-flags-hold-opens", "tap-opens-double-flags", "tap-flags-double-opens")
 
@@ -52,6 +56,37 @@ class Controls(NamedTuple):
     hold_ms: float = 400.0
     slide: bool = False
     """The press follows the pointer to other squares instead of being let up."""
+
+    def scheme(self, device: str) -> str:
+        """What taps, holds and double taps with this device mean, one of `SCHEMES`."""
+        return self.mouse_scheme if device == "mouse" else self.touch_scheme
+
+    def waits_for_double(self, device: str) -> bool:
+        """Whether a tap on a closed square has to wait for a second one before it means anything."""
+        return "double" in self.scheme(device)
+
+    def meanings(self, device: str) -> tuple[str, str]:
+        """What the first gesture of the scheme (a tap) and the second (hold or double tap) ask for."""
+        tap_opens = self.scheme(device).startswith("tap-opens") != self.flag_mode
+        return ("open", "mark") if tap_opens else ("mark", "open")
+
+    def hold_matters(self, device: str, state: str) -> bool:
+        """Whether a long press on a square that shows `state` is more than a slow tap."""
+        if device == "mouse":
+            # A slow click is a click. By mouse only the scheme that asks for it tells a hold apart.
+            return self.mouse_scheme == "tap-flags-hold-opens" and state in CLOSED
+        return "hold" in self.touch_scheme or state in NUMBERS
+
+    def chords(self, gesture: str, device: str = "mouse") -> bool:
+        """Whether this gesture (`single`, `double`, `both`, `middle`, `shift`) may chord."""
+        if self.chord == "off":
+            return False
+        if device != "mouse":
+            # A finger has no buttons: what a mouse does with them it does by a double tap.
+            return self.chord == "single" or gesture == "double"
+        if self.chord_needs_both_buttons:
+            return gesture == "both"
+        return self.chord in ("single", gesture)
 
 
 class Intent(NamedTuple):

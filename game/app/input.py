@@ -1,39 +1,30 @@
 """Pointer events in, intents out: the state machine of every hand that plays.
 
 It knows no page and no clock: each event carries its time, and `wake` says when `tick` wants to be called.
-Whatever order events come in, and whichever are lost, one gesture asks for at most one thing, and a
-cancelled gesture asks for nothing.
+Whatever order events come in, and whichever are lost, one gesture asks for at most one thing, a cancelled
+gesture asks for nothing, and the next press is a fresh one. What gestures mean, `Controls` knows.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
-from .gestures import DOUBLE_MS, GUARD_MS, LEFT, MIDDLE, RIGHT, TREMBLE, Controls, Intent, Pointer
+from .gestures import DOUBLE_MS, GUARD_MS, LEFT, NUMBERS, RIGHT, Controls, Intent, Pointer
+from .press import CHORD, MARK, SPENT, TAP, Press, mode_of_mouse
 
-CLOSED = "#?"
-NUMBERS = "12345678"
-
-# What a press will do when it is let go.
-TAP, MARK, CHORD, SPENT = "tap", "mark", "chord", "spent"
+MENU_MS = 800.0
+"""A context menu this soon after a press belongs to that press (Windows sends it on release)."""
 
 
-class _Press:
-    """A pointer, or the mouse with any of its buttons, held down since `time`."""
+class _First(NamedTuple):
+    """A tap that may become the first of two."""
 
-    __slots__ = ("device", "id", "inside", "menu", "mode", "previews", "square", "time", "x", "y")
-
-    def __init__(self, event: Pointer, mode: str) -> None:
-        self.id = event.id
-        self.device = event.device
-        self.square = event.square
-        self.x = event.x
-        self.y = event.y
-        self.time = event.time
-        self.mode = mode if event.square is not None else SPENT
-        self.inside = True
-        self.previews = False
-        self.menu = False
+    square: int
+    device: str
+    time: float
+    alone: Intent | None
+    """What it asks for if it stays alone."""
 
 
 class InputMachine:
@@ -45,13 +36,12 @@ class InputMachine:
     def __init__(self, look: Callable[[int], str], controls: Controls | None = None) -> None:
         self._look = look
         self.controls = controls or Controls()
-        self._press: _Press | None = None
+        self._press: Press | None = None
         self._buttons = 0
         self._fingers: set[int] = set()
-        self._last_tap: tuple[int, float] | None = None
-        self._waiting: Intent | None = None
-        self._menu_quiet_until = 0.0
-        self._changed_at: tuple[float, frozenset[int] | None] = (-GUARD_MS, frozenset())
+        self._first: _First | None = None
+        self._no_menu_until = 0.0
+        self._changed: tuple[float, frozenset[int] | None] = (-GUARD_MS, frozenset())
 
     # What the page shows and when it calls again.
 
@@ -63,57 +53,63 @@ class InputMachine:
             return None
         if press.mode == SPENT and not press.previews:
             return None
-        return press.square, press.mode == CHORD or press.previews or self._previews_chord(press)
+        around = press.mode == CHORD or press.previews
+        if press.mode == TAP and self._look(press.square) in NUMBERS:
+            around = self.controls.chords("single", press.device)
+        return press.square, around
 
     @property
     def held(self) -> bool:
-        """True while a pointer is down, whatever becomes of it."""
+        """True while a pointer is down that began a press, whatever becomes of it."""
         return self._press is not None
 
     @property
     def wake(self) -> float | None:
         """When `tick` wants to be called, on the clock of the events; None when nothing is due."""
-        times = []
+        due = [time for time in (self._hold_due(), self._first_due()) if time is not None]
+        return min(due, default=None)
+
+    def _hold_due(self) -> float | None:
         press = self._press
-        if press is not None and press.mode == TAP and self._hold_matters(press):
-            times.append(press.time + self.controls.hold_ms)
-        if self._waiting is not None and self._last_tap is not None:
-            times.append(self._last_tap[1] + DOUBLE_MS)
-        return min(times, default=None)
+        if press is None or not self._hold_matters(press):
+            return None
+        return press.since + self.controls.hold_ms
+
+    def _first_due(self) -> float | None:
+        """When a tap stays alone: not while the press that would be the second is under way."""
+        press = self._press
+        if self._first is None or (press is not None and press.second and press.mode == TAP):
+            return None
+        return self._first.time + DOUBLE_MS
+
+    def _hold_matters(self, press: Press) -> bool:
+        if press.mode != TAP or press.square is None or not press.inside:
+            return False
+        return self.controls.hold_matters(press.device, self._look(press.square))
 
     # What happens.
 
     def feed(self, event: Pointer) -> list[Intent]:
         """Take one pointer event; give the intents it completes, oldest first."""
         intents = self.tick(event.time)
-        if event.device == "mouse":
-            intents += self._mouse(event)
-        else:
-            intents += self._finger(event)
-        return intents
+        return intents + (self._mouse(event) if event.device == "mouse" else self._finger(event))
 
     def tick(self, time: float) -> list[Intent]:
         """Take note of the time; give the intents of a hold that is long enough, or of a tap left single."""
         intents: list[Intent] = []
-        if self._waiting is not None and self._last_tap is not None and time >= self._last_tap[1] + DOUBLE_MS:
-            intents.append(self._flush())
-        press = self._press
-        if (
-            press is not None
-            and press.mode == TAP
-            and self._hold_matters(press)
-            and time >= press.time + self.controls.hold_ms
-        ):
-            intents += self._hold(press)
+        first_due = self._first_due()
+        if first_due is not None and time >= first_due:
+            intents += self._leave_alone()
+        hold_due = self._hold_due()
+        if self._press is not None and hold_due is not None and time >= hold_due:
+            intents += self._hold(self._press)
         return intents
 
     def cancel(self) -> None:
         """Give up whatever is being pressed: it asks for nothing, and its release will not either."""
         if self._press is not None:
-            self._press.mode = SPENT
-            self._press.previews = False
-        self._waiting = None
-        self._last_tap = None
+            self._press.spend()
+        self._first = None
 
     def reset(self) -> None:
         """As `cancel`, and forget which buttons and fingers are down (the page was hidden or left)."""
@@ -125,211 +121,161 @@ class InputMachine:
     def context_menu(self, square: int | None, time: float) -> list[Intent]:
         """The system wants its context menu here: a sign of a long press where pointers do not tell.
 
-        A press under way decides for itself. A menu from nowhere (a driver or an assistive tool without
-        pointer events) marks the square.
+        A press under way decides for itself. A menu from nowhere (a driver, a key or an assistive tool
+        without pointer events) marks the square.
         """
-        if self._press is not None or self._buttons or self._fingers:
-            if self._press is not None:
-                self._press.menu = True
-            return []
-        if square is None or time < self._menu_quiet_until:
-            return []
-        return [Intent("mark", square)]
+        press = self._press
+        if press is not None and press.device == "mouse":
+            if press.mode == TAP and press.square == square:
+                # The left button asks for no menu, but with Ctrl on a Mac it stands for the right one.
+                press.mode = MARK
+        elif press is not None:
+            press.menu = True
+        elif square is not None and not self._buttons and not self._fingers and time >= self._no_menu_until:
+            return [Intent("mark", square)]
+        return []
 
     def squares_changed(self, squares: frozenset[int] | None, time: float) -> None:
         """These squares now show something new (None: the board moved under the finger)."""
-        self._changed_at = (time, squares)
+        before, recent = self._changed
+        if time - before < GUARD_MS:
+            squares = None if squares is None or recent is None else squares | recent
+        self._changed = time, squares
 
     # The mouse: one press for all its buttons.
 
     def _mouse(self, event: Pointer) -> list[Intent]:
-        if event.kind == "cancel" or (event.kind == "move" and self._buttons and not event.buttons):
-            # Taken away, or let go where the page could not see it.
-            self.reset()
-            return []
         before, now = self._buttons, event.buttons
-        self._buttons = now
-        went_down, came_up = now & ~before, before & ~now
-        if self._press is not None and self._press.device != "mouse":
+        if event.kind == "cancel" or (event.kind == "move" and before and not now):
+            # Taken away, or let go where the page could not see it.
+            self._buttons = 0
+            self._drop_mouse()
             return []
+        if event.kind == "down" and (now & before == now or before & ~now):
+            # No button can go down twice, so a release was lost.
+            before = 0
+        self._buttons = now
         intents: list[Intent] = []
-        if went_down and before == 0:
-            self._menu_quiet(event.time)
-            intents += self._settle_other(event.square)
-            self._press = _Press(event, self._mouse_mode(went_down, event.shift))
+        if event.kind == "down" and now and not before:
+            self._quiet_menu(event.time)
+            intents = self._begin(Press(event, mode_of_mouse(now, event.shift, self.controls)))
         press = self._press
-        if press is None:
+        if press is None or press.device != "mouse":
             return intents
-        self._follow(press, event)
-        if went_down and before and press.mode in (TAP, MARK) and (now & LEFT) and (now & RIGHT):
-            press.mode = CHORD if self._chords("both") else SPENT
-        if came_up:
-            self._menu_quiet(event.time)
-            if press.inside:
-                intents += self._release(press, event.time)
-            press.mode = SPENT
-        if now == 0:
+        press.follow(event, self.controls.slide)
+        if before and now & ~before and now & LEFT and now & RIGHT:
+            press.both_buttons(self.controls)
+        if before & ~now & press.buttons:
+            self._quiet_menu(event.time)
+            intents += self._release(press, event.time)
+        if not now:
             self._press = None
         return intents
 
-    def _mouse_mode(self, buttons: int, shift: bool) -> str:
-        if buttons & MIDDLE:
-            return CHORD if self._chords("middle") else SPENT
-        if buttons & LEFT and buttons & RIGHT:
-            return CHORD if self._chords("both") else SPENT
-        if buttons & RIGHT:
-            return MARK
-        if buttons & LEFT:
-            return CHORD if shift and self._chords("shift") else TAP
-        return SPENT
+    def _drop_mouse(self) -> None:
+        if self._press is not None and self._press.device == "mouse":
+            self._press = None
 
     # Fingers and the pen.
 
     def _finger(self, event: Pointer) -> list[Intent]:
         if event.kind == "down":
             return self._finger_down(event)
-        press = self._press
+        press = self._press if self._press is not None and self._press.is_of(event) else None
+        lost = event.device == "pen" and event.kind == "move" and not event.buttons
+        over = event.kind != "move" or lost
         intents: list[Intent] = []
-        if press is not None and press.id == event.id and press.device == event.device:
+        menu_may_come = False
+        if press is not None:
             if event.kind == "cancel":
                 # Some phones take the gesture away when they would show a menu: the hold was meant.
-                if press.menu and press.mode == TAP:
+                menu_may_come = press.mode == TAP and not press.menu
+                if press.menu and self._hold_matters(press):
                     intents += self._hold(press)
-            else:
-                self._follow(press, event)
-                if event.kind == "up" and press.inside:
+            elif not lost:
+                press.follow(event, self.controls.slide)
+                if event.kind == "up":
                     intents += self._release(press, event.time)
-            if event.kind != "move":
+            if over:
                 self._press = None
-        if event.kind != "move":
+        if over:
             self._fingers.discard(event.id)
-            self._menu_quiet(event.time)
+            self._no_menu_until = event.time + (0.0 if menu_may_come else MENU_MS)
         return intents
 
     def _finger_down(self, event: Pointer) -> list[Intent]:
         if event.primary:
             # A primary pointer is the first finger down: any other is a lost release.
             self._fingers.clear()
-            self._press = None
         self._fingers.add(event.id)
         if len(self._fingers) > 1:
-            self.cancel()
+            if self._press is not None:
+                self._press.spend()
             return []
-        intents = self._settle_other(event.square)
         mode = MARK if event.device == "pen" and event.buttons & RIGHT else TAP
-        if self._guarded(event):
-            mode = SPENT
-        self._press = _Press(event, mode)
-        return intents
+        return self._begin(Press(event, SPENT if self._guarded(event) else mode))
 
     def _guarded(self, event: Pointer) -> bool:
-        time, squares = self._changed_at
-        if event.time - time >= GUARD_MS:
-            return False
-        return squares is None or event.square in squares
+        time, squares = self._changed
+        return event.time - time < GUARD_MS and (squares is None or event.square in squares)
 
     # Presses of either kind.
 
-    def _follow(self, press: _Press, event: Pointer) -> None:
-        """Keep up with a pointer that moved: still on its square, sliding, or scrolling away."""
-        if self.controls.slide and press.mode != SPENT:
-            if event.square is not None:
-                if press.square != event.square:
-                    press.square, press.time = event.square, event.time
-                press.inside = True
-            else:
-                press.inside = False
-        elif press.device == "mouse":
-            press.inside = event.square == press.square
-        elif abs(event.x - press.x) > TREMBLE or abs(event.y - press.y) > TREMBLE:
-            press.mode = SPENT
-            press.previews = False
-            press.inside = False
+    def _begin(self, press: Press) -> list[Intent]:
+        """A new press, in place of one whose release was lost; settles that a tap elsewhere stays alone."""
+        self._press = press
+        first = self._first
+        press.second = (
+            first is not None
+            and press.mode == TAP
+            and (first.square, first.device) == (press.square, press.device)
+            and press.since < first.time + DOUBLE_MS
+        )
+        return [] if press.second else self._leave_alone()
 
-    def _release(self, press: _Press, time: float) -> list[Intent]:
+    def _release(self, press: Press, time: float) -> list[Intent]:
+        square, mode = press.square, press.mode
+        press.spend()
+        if square is None or not press.inside or mode == SPENT:
+            return []
+        if mode == TAP:
+            return self._tap(press, square, time)
+        return [Intent("mark" if mode == MARK else "chord", square, press.device)]
+
+    def _tap(self, press: Press, square: int, time: float) -> list[Intent]:
+        controls, device = self.controls, press.device
+        first = self._first if press.second and self._first and self._first.square == square else None
+        if first is None:
+            before = self._leave_alone()
+        else:
+            before, self._first = [], None
+        if self._look(square) in NUMBERS:
+            if controls.chords("single", device) or (first is not None and controls.chords("double", device)):
+                return [*before, Intent("chord", square, device)]
+            self._first = _First(square, device, time, None)
+            return before
+        alone, double = controls.meanings(device)
+        if not controls.waits_for_double(device):
+            return [*before, Intent(alone, square, device)]
+        if first is not None and first.alone is not None:
+            return [*before, Intent(double, square, device)]
+        self._first = _First(square, device, time, Intent(alone, square, device))
+        return before
+
+    def _hold(self, press: Press) -> list[Intent]:
         square = press.square
-        if square is None or press.mode == SPENT:
-            return []
-        if press.mode == TAP:
-            return self._tap(square, press.device, time)
-        return [Intent("mark" if press.mode == MARK else "chord", square, press.device)]
-
-    def _tap(self, square: int, device: str, time: float) -> list[Intent]:
-        last, self._last_tap = self._last_tap, (square, time)
-        double = last is not None and last[0] == square and time - last[1] < DOUBLE_MS
-        if double:
-            self._last_tap = None
-        state = self._look(square)
-        if state in NUMBERS:
-            self._waiting = None
-            if self._chords("single", device) or (double and self._chords("double", device)):
-                return [Intent("chord", square, device)]
-            return []
-        first, second = self._meanings(device)
-        if "double" not in self._scheme(device):
-            return [Intent(first, square, device)]
-        if double and self._waiting is not None:
-            self._waiting = None
-            return [Intent(second, square, device)]
-        self._last_tap = (square, time)
-        self._waiting = Intent(first, square, device)
-        return []
-
-    def _hold(self, press: _Press) -> list[Intent]:
-        square, press.mode = press.square, SPENT
+        press.spend()
         if square is None:
             return []
         if self._look(square) in NUMBERS:
             press.previews = True
             return []
-        return [Intent(self._meanings(press.device)[1], square, press.device, held=True)]
+        return [Intent(self.controls.meanings(press.device)[1], square, press.device, held=True)]
 
-    def _settle_other(self, square: int | None) -> list[Intent]:
-        """A new press elsewhere settles that the tap before stays single."""
-        if self._waiting is not None and self._waiting.square != square:
-            return [self._flush()]
-        return []
+    def _leave_alone(self) -> list[Intent]:
+        """No second tap follows the last one."""
+        first, self._first = self._first, None
+        return [first.alone] if first is not None and first.alone is not None else []
 
-    def _flush(self) -> Intent:
-        intent, self._waiting, self._last_tap = self._waiting, None, None
-        assert intent is not None
-        return intent
-
-    # What the controls say.
-
-    def _scheme(self, device: str) -> str:
-        return self.controls.mouse_scheme if device == "mouse" else self.controls.touch_scheme
-
-    def _meanings(self, device: str) -> tuple[str, str]:
-        """What the first gesture of the scheme (a tap) and the second (hold or double tap) ask for."""
-        tap_opens = self._scheme(device).startswith("tap-opens") != self.controls.flag_mode
-        return ("open", "mark") if tap_opens else ("mark", "open")
-
-    def _hold_matters(self, press: _Press) -> bool:
-        if press.square is None or not press.inside:
-            return False
-        if press.device == "mouse":
-            # A slow click is a click. By mouse only the scheme that asks for it tells a hold apart.
-            return self.controls.mouse_scheme == "tap-flags-hold-opens" and self._look(press.square) in CLOSED
-        return "hold" in self._scheme(press.device) or self._look(press.square) in NUMBERS
-
-    def _previews_chord(self, press: _Press) -> bool:
-        if press.mode != TAP or press.square is None or self._look(press.square) not in NUMBERS:
-            return False
-        return self._chords("single", press.device)
-
-    def _chords(self, gesture: str, device: str = "mouse") -> bool:
-        """Whether this gesture (`single`, `double`, `both`, `middle`, `shift`) may chord."""
-        wanted = self.controls.chord
-        if wanted == "off":
-            return False
-        if device != "mouse":
-            # A finger has no buttons: what a mouse does with them it does by a double tap.
-            return wanted == "single" or gesture == "double"
-        if self.controls.chord_needs_both_buttons:
-            return gesture == "both"
-        return wanted in ("single", gesture)
-
-    def _menu_quiet(self, time: float) -> None:
-        """A context menu soon after a press belongs to that press (Windows sends it on release)."""
-        self._menu_quiet_until = time + 800.0
+    def _quiet_menu(self, time: float) -> None:
+        self._no_menu_until = time + MENU_MS
