@@ -44,39 +44,3 @@ class Store(Protocol):
     def keys(self) -> list[str]:
         """Every key something is kept under, our own or not."""
         ...
-
-
-class Seeds(Protocol):
-    """Where chance comes from."""
-
-    def next(self) -> int:
-        """A whole number nobody can foresee, from 0 to 2⁶³ − 1."""
-        ...
-
-
-class Sound(Protocol):
-    """Sounds by name."""
-
-    def play(self, name: str) -> None:
-        """Play a sound now; silently nothing where the browser does not let it."""
-        ...
-
-
-class Haptics(Protocol):
-    """The device's vibration."""
-
-    def buzz(self, ms: int) -> None:
-        """Vibrate so long; nothing where there is no such thing."""
-        ...
-
-
-class Formats(Protocol):
-    """Numbers and dates in the form of the current language."""
-
-    def number(self, value: float, decimals: int = 0) -> str:
-        """A number with so many decimals."""
-        ...
-
-    def date(self, ms: float) -> str:
-        """The day of a moment, given in milliseconds since 1970."""
-        ...
