@@ -28,6 +28,8 @@ def refusal_text(reason: str) -> str:
     """Why nothing happened."""
     if reason == "no-flag-left":
         return _("No flag is left.")
+    if reason == "many-flags":
+        return _("More flags than mines are set around this number.")
     return _("Not all flags are set around this number.")
 
 

@@ -101,10 +101,9 @@ class Controller(Play):
         if self.session.status in (READY, PLAYING):
             self.perform(self.machine.feed(event))
             return
-        began = not self.machine.held
         self.machine.feed(event)
         self.machine.cancel()
-        if began and self.machine.held:
+        if event.kind == "down":
             self.press_on_cover()
         self.show_press()
 
@@ -124,8 +123,8 @@ class Controller(Play):
 
     # Keys.
 
-    def key(self, key: str, ctrl: bool = False) -> bool:
-        """A key pressed on the board; true if it was meant for it."""
+    def key(self, key: str, ctrl: bool = False, repeat: bool = False) -> bool:
+        """A key pressed on the board, or held so long that it repeats; true if it was meant for it."""
         game = self.session.game
         row, col = game.position(self.square)
         place = moved(key, ctrl, row, col, game.level.height, game.level.width)
@@ -136,6 +135,9 @@ class Controller(Play):
         name = ON_SQUARE.get(key if len(key) > 1 else key.lower())
         if name is None or ctrl:
             return False
+        if repeat:
+            # A key held down moves on and on, but acts once: held, the press that ends a pause opens nothing.
+            return True
         if self.session.status not in (READY, PLAYING):
             self.press_on_cover()
             return True

@@ -40,7 +40,7 @@ def read_link(query: dict[str, str]) -> Link:
     """Understand an address. What cannot be read is left out and said in `problems`, in the current language."""
     problems = []
     level = rules = seed = board = None
-    if "level" in query and query["level"] != "custom":
+    if "level" in query:
         try:
             level = Level.parse(query["level"])
         except ValueError:

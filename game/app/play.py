@@ -166,7 +166,10 @@ class Play:
         """The start button: the board that waited appears."""
         self.gated = False
         self.screen.gate(False)
-        self.load()
+        if self.settings.yes("loading"):
+            self.load()
+        else:
+            self.finish_loading()
 
     def load(self) -> None:
         """Let the board appear row by row; it is played when it stands, or at the first press."""
@@ -229,6 +232,8 @@ class Play:
         else:
             return
         self._told_storage = True
+        self._cancel_words()
+        self._cancel_words = nothing
         self.screen.say(text)
 
     # What is shown.
@@ -236,6 +241,7 @@ class Play:
     def show_new_board(self, keep_banner: bool = False) -> None:
         """Lay out the board of the session, closed, with everything around it."""
         game = self.session.game
+        self.machine.controls = self._controls()
         self.screen.lay_out(game.level)
         self.screen.level(game.level.name)
         self.screen.mines(game.mines_left)
@@ -276,16 +282,17 @@ class Play:
             self._cancel_tick = self.clock.later(timer.until_next_second(), self.show_time)
 
     def _controls(self) -> Controls:
-        settings = self.settings
+        # What is played counts, not what will be: a game taken up may have other rules than the next one.
+        settings, rules = self.settings, self.session.game.rules
         return Controls(
             touch_scheme=settings.text("touch_scheme"),
             mouse_scheme=settings.text("mouse_scheme"),
             flag_mode=settings.yes("flag_mode"),
             chord=settings.text("chord"),
-            chord_needs_both_buttons=self.rules.chord_gesture == "both-buttons",
+            chord_needs_both_buttons=rules.chord_gesture == "both-buttons",
             hold_ms=float(settings.whole("hold_ms")),
             # Canvas is played by sliding: its author let a held press look for its square.
-            slide=settings.yes("slide") or self.rules_name == "canvas",
+            slide=settings.yes("slide") or rules.name == "canvas",
         )
 
     def _setting_changed(self, name: str) -> None:

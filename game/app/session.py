@@ -27,7 +27,7 @@ class Outcome(NamedTuple):
 
     changes: Changes
     refused: str = ""
-    """Why nothing happened, where the player deserves a sign: `few-flags`, `no-flag-left`; else empty."""
+    """Why nothing happened, where the player deserves a sign: `few-flags`, `many-flags`, `no-flag-left`; else empty."""
 
 
 class Session:
@@ -69,7 +69,8 @@ class Session:
         self.game = replay.play()
         self.replay = replay
         self.timer = Timer(self._clock)
-        self.timer.restore(elapsed_ms)
+        if self.game.status == PLAYING:
+            self.timer.restore(elapsed_ms)
         self.from_link = from_link
         self.assisted = assisted
         self._loading = False
@@ -154,23 +155,29 @@ class Session:
             changes = changes.merged(self._apply(Command("mark", row, col)))
         if changes:
             return Outcome(changes)
-        return Outcome(changes, self._refusal(intent.kind, before))
+        return Outcome(changes, self._refusal(intent, before))
 
     def _apply(self, command: Command) -> Changes:
         now = self.timer.elapsed_ms
         changes = self.game.apply(command)
         if changes:
-            if self.game.status != READY and not self.timer.started:
+            if self.game.status != READY:
                 self.timer.start()
             self.replay.record(now, command)
             if self.over:
                 self.timer.stop()
         return changes
 
-    def _refusal(self, kind: str, state: str) -> str:
-        rules = self.game.rules
-        if kind == "chord" and state in "12345678" and rules.chord != "none":
-            return "few-flags"
-        if kind == "mark" and state == "#" and rules.flag_limit:
+    def _refusal(self, intent: Intent, state: str) -> str:
+        game = self.game
+        if intent.kind == "mark" and state == "#" and game.rules.flag_limit:
             return "no-flag-left"
+        if intent.kind == "chord" and state in "12345678" and game.rules.chord != "none":
+            around = [game.state(near) for near in game.neighbours(intent.square)]
+            flags = around.count("F")
+            if flags < int(state):
+                return "few-flags"
+            # With the right flags there was only nothing left to open, which is no fault.
+            if flags > int(state) and game.rules.chord == "exact" and ("#" in around or "?" in around):
+                return "many-flags"
         return ""

@@ -72,7 +72,8 @@ def bind_input(
             controller.dismiss()
             return
         on_board = target is document.body or target.closest("#game")
-        if on_board and controller.key(TURNED.get(name, name) if board.turned else name, bool(event.ctrlKey)):
+        turned = TURNED.get(name, name) if board.turned else name
+        if on_board and controller.key(turned, bool(event.ctrlKey), bool(event.repeat)):
             event.preventDefault()
             return
         if not event.ctrlKey and not event.repeat and name.lower() in IN_PAGE:
