@@ -6,6 +6,7 @@ from .i18n import gettext as _
 from .i18n import ngettext
 from .screen import Banner
 from .session import WON, Session
+from .storage import Documents
 from .timer import seconds_text
 
 
@@ -31,6 +32,17 @@ def refusal_text(reason: str) -> str:
     if reason == "many-flags":
         return _("More flags than mines are set around this number.")
     return _("Not all flags are set around this number.")
+
+
+def storage_text(documents: Documents) -> str:
+    """What cannot be kept or read, the worst first; empty if all is well."""
+    if documents.troubled:
+        return _("This browser does not let the game keep anything: times and settings will be lost.")
+    if documents.foreign:
+        return _("A newer version of this game wrote what is kept here. It is left untouched.")
+    if documents.set_aside:
+        return _("Something kept here could not be read. It was set aside, not deleted.")
+    return ""
 
 
 def banner_for(session: Session, new_best: bool) -> Banner:

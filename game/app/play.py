@@ -7,9 +7,8 @@ from collections.abc import Callable
 from ..engine.changes import Changes
 from ..engine.rules import Rules
 from . import appearance
-from .announcements import banner_for, outcome_text, refusal_text
+from .announcements import banner_for, outcome_text, refusal_text, storage_text
 from .gestures import Controls, Intent
-from .i18n import gettext as _
 from .input import InputMachine
 from .ports import Clock
 from .records import Records
@@ -222,14 +221,8 @@ class Play:
         """Say once what cannot be kept or read."""
         if self._told_storage:
             return
-        documents = self.documents
-        if documents.troubled:
-            text = _("This browser does not let the game keep anything: times and settings will be lost.")
-        elif documents.foreign:
-            text = _("A newer version of this game wrote what is kept here. It is left untouched.")
-        elif documents.set_aside:
-            text = _("Something kept here could not be read. It was set aside, not deleted.")
-        else:
+        text = storage_text(self.documents)
+        if not text:
             return
         self._told_storage = True
         self._cancel_words()
