@@ -201,3 +201,4 @@ class Controller(Play):
         self.show_new_board(keep_banner=True)
         shown = {square: state for square in bits(game.squares) if (state := game.state(square)) != "#"}
         self.screen.draw(shown, shown)
+        self.show_press()

@@ -236,6 +236,7 @@ class Play:
         game = self.session.game
         self.machine.controls = self._controls()
         self.screen.lay_out(game.level)
+        self.pressed = []
         self.screen.level(game.level.name)
         self.screen.mines(game.mines_left)
         self.screen.flag_mode(self.settings.yes("flag_mode"))
