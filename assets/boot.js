@@ -237,8 +237,18 @@
     else if (event.filename?.startsWith(location.origin)) fail(event.message);
   }, true);
   window.addEventListener("unhandledrejection", ({ reason }) => fail(reason?.message || reason));
-  // PyScript says so however the first script ended; an exception of ours is told by then.
+  // PyScript says so however the first script ended; why it failed is told by then.
   document.addEventListener("py:done", () => fail(""));
+  // What is wrong with pyscript.toml PyScript tells in the page only, in its own way.
+  const notices = new MutationObserver(() => {
+    const notice = document.querySelector(".py-error");
+    if (!notice) return;
+    fail(notice.textContent);
+    notice.remove();
+  });
+  notices.observe(document.body, { childList: true });
+  // This file comes last: a style that failed to load has done so by now.
+  for (const style of document.querySelectorAll("link[rel=stylesheet]")) if (!style.sheet) fail(style.href);
   if (typeof WebAssembly !== "object") fail(WORDS.wasm);
 
   window.boot = {
@@ -254,6 +264,7 @@
       progress(100);
       clearTimeout(patience);
       watcher.disconnect();
+      notices.disconnect();
       if (message.textContent === WORDS.slow) message.textContent = "";
       document.getElementById("failure")?.remove();
       root.dataset.app = "ready";

@@ -42,9 +42,13 @@ class SiteHandler(SimpleHTTPRequestHandler):
         "": "text/plain; charset=utf-8",
     }
 
+    def cache_control(self) -> str:
+        """How long a browser may keep an answer: it asks each time, as a build replaces files under old names."""
+        return "no-cache"
+
     def end_headers(self) -> None:
-        """Ask the browser to check with us each time: a build replaces files under the same names."""
-        self.send_header("Cache-Control", "no-cache")
+        """Close the headers, after adding ours."""
+        self.send_header("Cache-Control", self.cache_control())
         super().end_headers()
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name the base class gives it

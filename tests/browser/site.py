@@ -26,6 +26,7 @@ class Site:
         missing: paths in the site that are answered with 404.
         cut: paths of which only the first half is sent, as a complete answer.
         types: paths that are sent as another content type.
+        lasting: paths that the browser is told to keep for a year without asking again.
         held: paths that are answered only when `release` is called.
         asked: the paths that were asked for, in order.
     """
@@ -35,6 +36,7 @@ class Site:
         self.missing: set[str] = set()
         self.cut: set[str] = set()
         self.types: dict[str, str] = {}
+        self.lasting: set[str] = set()
         self.held: set[str] = set()
         self.asked: list[str] = []
         self._go_on = threading.Event()
@@ -70,6 +72,7 @@ class Site:
         self.missing.clear()
         self.cut.clear()
         self.types.clear()
+        self.lasting.clear()
         self.held.clear()
 
     def release(self) -> None:
@@ -108,6 +111,9 @@ class _Handler(SiteHandler):
             self.wfile.write(content)
         else:
             super().do_GET()
+
+    def cache_control(self) -> str:
+        return "max-age=31536000, immutable" if self.place in self.site.lasting else super().cache_control()
 
     def translate_path(self, path: str) -> str:
         return str(self.site.folder / self.place)
