@@ -8,41 +8,11 @@ from hypothesis import strategies as st
 
 from game.app.gestures import Intent
 from game.app.session import Outcome, Session
-from game.engine.board import Board
 from game.engine.commands import Command
 from game.engine.level import BEGINNER, Level
 from game.engine.rules import RULES, Rules
+from tests.app.player import MODERN, Player
 from tests.fakes import FakeClock
-
-BOARD = Board.from_text(["*..", "...", "..*"])
-"""Numbers: *10 121 01*."""
-
-MODERN = RULES["modern"].replace(question=True)
-"""As the application plays it: which devices really mark with question marks is told with each intent."""
-
-
-class Player:
-    """A session on `BOARD` and short words for moves."""
-
-    def __init__(self, rules: Rules = MODERN, board: Board | None = BOARD, loading: bool = False) -> None:
-        self.clock = FakeClock()
-        self.session = Session(self.clock, BEGINNER, rules, 1)
-        if board is not None:
-            self.session.start(board.level, rules, 1, board, loading=loading)
-
-    def act(self, kind: str, row: int, col: int, question: bool = True) -> Outcome:
-        return self.session.act(Intent(kind, self.session.game.square(row, col)), question)
-
-    def play(self, *moves: str) -> None:
-        """Moves such as `open 0 2`; each has to change something."""
-        for move in moves:
-            kind, row, col = move.split()
-            assert self.act(kind, int(row), int(col)).changes, move
-
-    @property
-    def view(self) -> list[str]:
-        return self.session.game.view()
-
 
 WIN = ("open 0 2", "open 2 0")
 
@@ -245,49 +215,6 @@ def test_a_question_mark_set_by_another_device_is_taken_away() -> None:
     assert player.session.state(0) == "?"
     player.act("mark", 0, 0, question=False)
     assert player.session.state(0) == "#"
-
-
-# Why nothing happens.
-
-
-def test_a_chord_with_too_few_flags_deserves_a_sign() -> None:
-    player = Player()
-    player.play("open 0 2")
-    assert player.act("chord", 1, 2).refused == "few-flags"
-
-
-def test_a_chord_with_too_many_flags_deserves_another() -> None:
-    player = Player()
-    player.play("open 0 1", "mark 0 0", "mark 0 2")
-    assert player.act("chord", 0, 1).refused == "many-flags"
-
-
-def test_a_chord_with_its_flags_set_and_nothing_left_to_open_is_no_fault() -> None:
-    player = Player()
-    player.play("open 0 2", "mark 2 2", "chord 1 2")
-    assert player.act("chord", 1, 2).refused == ""
-
-
-def test_where_nothing_chords_nothing_is_refused() -> None:
-    player = Player(RULES["table"])
-    player.play("open 0 1")
-    assert player.act("chord", 0, 1).refused == ""
-
-
-def test_closed_squares_blanks_and_flags_refuse_without_a_sign() -> None:
-    player = Player()
-    player.play("open 0 2", "mark 0 0")
-    for kind, row, col in (("chord", 2, 0), ("chord", 0, 2), ("open", 0, 0), ("mark", 0, 2), ("chord", 0, 0)):
-        outcome = player.act(kind, row, col)
-        assert (bool(outcome.changes), outcome.refused) == (False, ""), (kind, row, col)
-
-
-def test_without_a_flag_left_a_mark_deserves_a_sign() -> None:
-    player = Player(RULES["limited-flags"])
-    player.play("mark 0 1", "mark 0 2")
-    assert player.act("mark", 1, 1).refused == "no-flag-left"
-    player.play("open 1 1")
-    assert player.act("mark", 1, 1).refused == "", "an opened square takes no flag anyway"
 
 
 # What is shown pressed.
