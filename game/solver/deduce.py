@@ -26,9 +26,11 @@ class Deduction(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """For every opened square with unknown neighbours (`active`): how many of those are mines and how many safe."""
+    """What each number that has unknown neighbours (`active`) still needs: of its `count` unknown neighbours,
+    how many are `mines` and how many `safe`."""
 
     active: int
+    count: Planes
     mines: Planes
     safe: Planes
 
@@ -43,19 +45,12 @@ def deduce(position: Position, safe: int = 0, mines: int = 0, *, pairs: bool = T
     Raises:
         Contradiction: the numbers cannot all be right.
     """
-    stride = position.stride
     while True:
         unknown = position.closed & ~(safe | mines)
         tally = tally_numbers(position, unknown, mines)
-        active, need_mines, need_safe = tally
-        fully_safe = active & ~(need_mines[0] | need_mines[1] | need_mines[2] | need_mines[3])
-        fully_mines = active & ~(need_safe[0] | need_safe[1] | need_safe[2] | need_safe[3])
-        new_safe = dilate(fully_safe, stride, unknown) if fully_safe else 0
-        new_mines = dilate(fully_mines, stride, unknown) if fully_mines else 0
+        new_safe, new_mines = single_rule(tally, unknown, position.stride)
         if pairs and not new_safe | new_mines:
-            new_safe, new_mines = _apply_pairs(unknown, stride, tally)
-        if new_safe & new_mines:
-            raise Contradiction("a square would have to be both safe and a mine")
+            new_safe, new_mines = pair_rule(tally, unknown, position.stride)
         if not new_safe | new_mines:
             return Deduction(safe, mines)
         safe |= new_safe
@@ -74,8 +69,23 @@ def tally_numbers(position: Position, unknown: int, mines: int) -> Tally:
     rest, short = _subtract(count, need)
     if over | short:
         raise Contradiction("a number cannot have as many mines as it says")
-    active = count[0] | count[1] | count[2] | count[3]
-    return Tally(active, need, rest)
+    return Tally(count[0] | count[1] | count[2] | count[3], count, need, rest)
+
+
+def single_rule(tally: Tally, unknown: int, stride: int) -> Deduction:
+    """The unknown squares that one number alone makes safe, and those it makes mines.
+
+    Raises:
+        Contradiction: a square would have to be both.
+    """
+    active, _, mines, safe = tally
+    all_safe = active & ~(mines[0] | mines[1] | mines[2] | mines[3])
+    all_mines = active & ~(safe[0] | safe[1] | safe[2] | safe[3])
+    new_safe = dilate(all_safe, stride, unknown) if all_safe else 0
+    new_mines = dilate(all_mines, stride, unknown) if all_mines else 0
+    if new_safe & new_mines:
+        raise Contradiction("a square would have to be both safe and a mine")
+    return Deduction(new_safe, new_mines)
 
 
 def _subtract(left: Planes, right: Planes) -> tuple[Planes, int]:
@@ -90,14 +100,17 @@ def _subtract(left: Planes, right: Planes) -> tuple[Planes, int]:
     return (half0, half1 ^ borrow0, half2 ^ borrow1, half3 ^ borrow2), borrow3
 
 
-def _apply_pairs(unknown: int, stride: int, tally: Tally) -> tuple[int, int]:
-    """The squares that the pair rule makes safe, and those it makes mines."""
-    active, need, rest = tally
+def pair_rule(tally: Tally, unknown: int, stride: int) -> Deduction:
+    """The unknown squares that two numbers together make safe, and those they make mines.
+
+    Raises:
+        Contradiction: a square would have to be both.
+    """
+    active, count, need, rest = tally
     # What lies on each side of every square: the unknown squares moved onto it.
     west, east, north, south = unknown << 1, unknown >> 1, unknown << stride, unknown >> stride
     north_west, north_east = north << 1, north >> 1
     south_west, south_east = south << 1, south >> 1
-    count = count_planes(unknown, stride, active)
     new_safe = new_mines = 0
     # Where the other number lies, and the squares that both touch.
     for shift, shared in (
@@ -134,7 +147,9 @@ def _apply_pairs(unknown: int, stride: int, tally: Tally) -> tuple[int, int]:
                 around_empty = dilate(1 << square + empty, stride, unknown)
                 new_mines |= around_full & ~around_empty
                 new_safe |= around_empty & ~around_full
-    return new_safe, new_mines
+    if new_safe & new_mines:
+        raise Contradiction("a square would have to be both safe and a mine")
+    return Deduction(new_safe, new_mines)
 
 
 def _moved(planes: Planes, shift: int) -> Planes:

@@ -35,11 +35,13 @@ class Position:
 
     __slots__ = ("height", "mines", "opened", "planes", "squares", "stride", "width")
 
-    def __init__(self, width: int, height: int, mines: int, opened: int, planes: Planes) -> None:
+    def __init__(
+        self, width: int, height: int, squares: int, mines: int, opened: int, planes: Planes
+    ) -> None:
         self.width = width
         self.height = height
         self.stride = width + 1
-        self.squares = all_squares(width, height)
+        self.squares = squares
         self.mines = mines
         self.opened = opened
         self.planes = planes
@@ -73,7 +75,8 @@ class Position:
         # Read backwards, as square 0 is the lowest bit; one table a plane picks the digits that have its bit.
         text = text[::-1]
         one, two, four, eight, opened = (int(text.translate(table), 2) for table in _TABLES)
-        return cls(width, level.height, mines, opened, (one, two, four, eight))
+        squares = all_squares(width, level.height)
+        return cls(width, level.height, squares, mines, opened, (one, two, four, eight))
 
     @classmethod
     def from_game(cls, game: Game) -> Position:
@@ -86,7 +89,7 @@ class Position:
             raise ValueError("this game has ended")
         level = game.level
         if game.board is None:
-            return cls(level.width, level.height, level.mines, 0, (0, 0, 0, 0))
+            return cls(level.width, level.height, game.squares, level.mines, 0, (0, 0, 0, 0))
         return cls.of_board(game.board, game.opened)
 
     @classmethod
@@ -94,7 +97,7 @@ class Position:
         """The position where these squares of a board are open; of the others nothing is read."""
         one, two, four, eight = board.planes
         planes = (one & opened, two & opened, four & opened, eight & opened)
-        return cls(board.width, board.height, board.mine_count, opened, planes)
+        return cls(board.width, board.height, board.squares, board.mine_count, opened, planes)
 
     @property
     def closed(self) -> int:
