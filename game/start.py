@@ -11,7 +11,7 @@ async def start() -> None:
         from .main import main
 
         await main()
-    except BaseException as error:
+    except BaseException as error:  # noqa: BLE001 - whatever it was, the player must be told
         import traceback
 
         console.error(traceback.format_exc())

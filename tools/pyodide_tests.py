@@ -20,7 +20,7 @@ def main() -> int:
     """Run them; the exit status of pytest."""
     # The other plugins there do not run here: they start processes or browsers.
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
-    import pytest
+    import pytest  # noqa: PLC0415 - only now that it is told which plugins to load
 
     options = ["-p", "no:cacheprovider", "-p", "no:faulthandler", "-p", "_hypothesis_pytestplugin"]
     tests = [folder for folder in TESTS if os.path.isdir(folder)]  # noqa: PTH112 - one call, no import

@@ -23,9 +23,7 @@ def certain(position: Position, known: Deduction | None = None) -> Deduction:
     return drain(certain_in_slices(position, known))
 
 
-def certain_in_slices(
-    position: Position, known: Deduction | None = None
-) -> Generator[None, None, Deduction]:
+def certain_in_slices(position: Position, known: Deduction | None = None) -> Generator[None, None, Deduction]:
     """The same as a generator that yields now and then and gives the result at its end."""
     safe, mines = known or deduce(position)
     unknown = position.closed & ~(safe | mines)

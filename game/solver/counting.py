@@ -119,8 +119,9 @@ class Outcomes(NamedTuple):
 
 
 def find_outcomes(component: Component) -> Generator[None, None, Outcomes]:
-    """Which states a component can be in, with how many mines. As `count_layouts`, but whether, not how often:
-    bit n of a state's value says that n mines lead to it.
+    """Which states a component can be in, with how many mines.
+
+    As `count_layouts`, but whether, not how often: bit n of a state's value says that n mines lead to it.
 
     Raises:
         Contradiction: there is no layout.

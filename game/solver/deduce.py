@@ -26,11 +26,16 @@ class Deduction(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """What each number that has unknown neighbours (`active`) still needs: of its `count` unknown neighbours,
-    how many are `mines` and how many `safe`."""
+    """What numbers still need.
+
+    Attributes:
+        active: the mask of the numbers that have unknown neighbours.
+        around: how many unknown neighbours every opened square has, as bit planes.
+        mines, safe: how many of those are mines, and how many safe.
+    """
 
     active: int
-    count: Planes
+    around: Planes
     mines: Planes
     safe: Planes
 
@@ -89,7 +94,7 @@ def single_rule(tally: Tally, unknown: int, stride: int) -> Deduction:
 
 
 def _subtract(left: Planes, right: Planes) -> tuple[Planes, int]:
-    """left − right, and the mask of the squares where that is below zero."""
+    """Subtract right from left for every square; the result, and the mask of those below zero."""
     a0, a1, a2, a3 = left
     b0, b1, b2, b3 = right
     half0, half1, half2, half3 = a0 ^ b0, a1 ^ b1, a2 ^ b2, a3 ^ b3
@@ -109,7 +114,7 @@ def pair_rule(tally: Tally, unknown: int, stride: int) -> Deduction:
     active, count, need, rest = tally
     # What lies on each side of every square: the unknown squares moved onto it.
     west, east, north, south = unknown << 1, unknown >> 1, unknown << stride, unknown >> stride
-    north_west, north_east = north << 1, north >> 1
+    north_east = north >> 1
     south_west, south_east = south << 1, south >> 1
     new_safe = new_mines = 0
     # Where the other number lies, and the squares that both touch.

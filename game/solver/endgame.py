@@ -64,14 +64,12 @@ class Endgame:
     squares safe in the whole set can be opened without risk.
     """
 
-    __slots__ = ("_budget", "_mine", "_numbers", "_squares", "_worth")
+    __slots__ = ("_budget", "_count", "_mine", "_numbers", "_squares", "_wins_of")
 
     def __init__(self, position: Position, mines: int, layouts: list[int], budget: int) -> None:
         self._budget = budget
-        self._worth: dict[int, int] = {}
-        unknown = 0
-        for layout in layouts:
-            unknown |= layout
+        self._count = len(layouts)
+        self._wins_of: dict[int, int] = {}
         self._squares: list[int] = []
         self._mine: list[int] = []
         self._numbers: list[list[int]] = []
@@ -97,32 +95,29 @@ class Endgame:
                 self._mine.append(mine)
                 self._numbers.append(parts)
 
-    def best(self, layouts: int) -> Generator[None, None, tuple[int, int] | None]:
-        """The square to open, and in how many of the first `layouts` layouts the game is then won; None where the
-        budget does not suffice."""
-        everything = (1 << layouts) - 1
-        best, best_square = -1, -1
+    def best_square(self) -> Generator[None, None, int | None]:
+        """The square to open that wins in most layouts; None where the budget does not suffice."""
+        best, best_square = -1, None
         order = sorted(range(len(self._squares)), key=lambda index: self._mine[index].bit_count())
         for index in order:
-            if layouts - self._mine[index].bit_count() <= best:
+            if self._count - self._mine[index].bit_count() <= best:
                 break
-            total = 0
+            wins = 0
             for part in self._numbers[index]:
-                total += yield from self._value(part & everything)
-                if self._budget < 0:
-                    return None
-            if total > best:
-                best, best_square = total, self._squares[index]
-        return best_square, best
+                wins += yield from self._wins(part)
+            if self._budget < 0:
+                return None
+            if wins > best:
+                best, best_square = wins, self._squares[index]
+        return best_square
 
-    def _value(self, left: int) -> Generator[None, None, int]:
+    def _wins(self, left: int) -> Generator[None, None, int]:
         """In how many of these layouts the game is won with the best play."""
         count = left.bit_count()
         if count <= 1:
             return count
-        known = self._worth.get(left)
-        if known is not None:
-            return known
+        if left in self._wins_of:
+            return self._wins_of[left]
         self._budget -= 1
         if self._budget < 0:
             return 0
@@ -139,7 +134,7 @@ class Endgame:
             parts = [part for number in self._numbers[index] if (part := number & left)]
             if len(parts) > 1:
                 for part in parts:
-                    best += yield from self._value(part)
+                    best += yield from self._wins(part)
                 break
         else:
             options.sort()
@@ -150,9 +145,9 @@ class Endgame:
                 for number in self._numbers[index]:
                     part = number & left
                     if part:
-                        hope += (yield from self._value(part)) - part.bit_count()
+                        hope += (yield from self._wins(part)) - part.bit_count()
                         if hope <= best:
                             break
                 best = max(best, hope)
-        self._worth[left] = best
+        self._wins_of[left] = best
         return best

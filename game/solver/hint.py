@@ -84,25 +84,25 @@ def hint_in_slices(position: Position, flags: int = 0) -> Generator[None, None, 
         if found:
             return found
         proved = yield from follow(position, position.opened, facts)
-        for kind, claimed in _claims(proved, wanted):
-            return (yield from _shortest(position, "chain", claimed, facts, mine=kind == "mine"))
-        # The number of mines is needed. What can be known without it is taken as known.
-        facts = Facts(given | proved.mines, facts.unknown & ~proved.mines, count=True)
-        for kind, claimed in _claims(wanted, wanted):
-            return (yield from _shortest(position, "count", claimed, facts, mine=kind == "mine"))
+        kind, claim, claimed = "chain", *_first(proved, wanted)
+        if not claimed:
+            # The number of mines is needed. What the numbers prove without it is taken as known.
+            facts = Facts(given | proved.mines, facts.unknown & ~proved.mines, in_all=True)
+            kind, claim, claimed = "count", *_first(wanted, wanted)
+        return (yield from _shortest(position, kind, claimed, facts, mine=claim == "mine"))
     guess = yield from best_guess_in_slices(position)
     left = position.mines - given.bit_count()
     return Hint("guess", "unsure", 1 << guess.square, 0, 0, left, guess.mines / guess.layouts)
 
 
-def _claims(found: Deduction, wanted: Deduction) -> list[tuple[str, int]]:
-    """What is found and wanted, safe squares first."""
-    claims = [("safe", found.safe & wanted.safe), ("mine", found.mines & wanted.mines)]
-    return [claim for claim in claims if claim[1]]
+def _first(found: Deduction, wanted: Deduction) -> tuple[str, int]:
+    """The claim, and the squares, of what is found and wanted: the safe ones, or else the mines."""
+    safe = found.safe & wanted.safe
+    return ("safe", safe) if safe else ("mine", found.mines & wanted.mines)
 
 
 def _hint(position: Position, kind: str, claim: str, squares: int, numbers: int, facts: Facts) -> Hint:
-    shown = facts.mines if facts.count else facts.mines & dilate(numbers, position.stride, position.squares)
+    shown = facts.mines if facts.in_all else facts.mines & dilate(numbers, position.stride, position.squares)
     left = position.mines - facts.mines.bit_count()
     return Hint(kind, claim, squares, numbers, shown, left, 1.0 if claim == "mine" else 0.0)
 
@@ -110,40 +110,43 @@ def _hint(position: Position, kind: str, claim: str, squares: int, numbers: int,
 def _by_one(position: Position, facts: Facts, wanted: Deduction) -> Hint | None:
     """What one number alone proves: the number that settles most squares."""
     tally = tally_numbers(position, facts.unknown, facts.mines)
-    found = single_rule(tally, facts.unknown, position.stride)
-    for claim, claimed in _claims(found, wanted):
-        kind, still = ("has-all", tally.mines) if claim == "safe" else ("needs-all", tally.safe)
-        settled = tally.active & ~(still[0] | still[1] | still[2] | still[3])
-        squares, number = 0, 0
-        for square in bits(settled):
-            these = dilate(1 << square, position.stride, claimed)
-            if these.bit_count() > squares.bit_count():
-                squares, number = these, 1 << square
-        return _hint(position, kind, claim, squares, number, facts)
-    return None
+    claim, claimed = _first(single_rule(tally, facts.unknown, position.stride), wanted)
+    if not claimed:
+        return None
+    kind, still = ("has-all", tally.mines) if claim == "safe" else ("needs-all", tally.safe)
+    squares = number = 0
+    for square in bits(tally.active & ~(still[0] | still[1] | still[2] | still[3])):
+        settled = dilate(1 << square, position.stride, claimed)
+        if settled.bit_count() > squares.bit_count():
+            squares, number = settled, 1 << square
+    return _hint(position, kind, claim, squares, number, facts)
 
 
 def _by_two(position: Position, facts: Facts, wanted: Deduction) -> Hint | None:
     """What two numbers together prove: the pair that settles most squares."""
     stride, unknown = position.stride, facts.unknown
     tally = tally_numbers(position, unknown, facts.mines)
-    for claim, claimed in _claims(pair_rule(tally, unknown, stride), wanted):
-        squares, pair = 0, 0
-        for number in bits(dilate(claimed, stride, tally.active)):
-            around = dilate(1 << number, stride, unknown)
-            need = position.number(number) - dilate(1 << number, stride, facts.mines).bit_count()
-            for other in bits(dilate(around, stride, tally.active) & ~(1 << number)):
-                around_other = dilate(1 << other, stride, unknown)
-                need_other = position.number(other) - dilate(1 << other, stride, facts.mines).bit_count()
-                own = around & ~around_other
-                if claim == "mine":
-                    proved = need - need_other == own.bit_count()
-                else:
-                    proved = need_other - need == (around_other & ~around).bit_count()
-                if proved and (own & claimed).bit_count() > squares.bit_count():
-                    squares, pair = own & claimed, 1 << number | 1 << other
-        return _hint(position, "pair", claim, squares, pair, facts)
-    return None
+    claim, claimed = _first(pair_rule(tally, unknown, stride), wanted)
+    if not claimed:
+        return None
+    squares = pair = 0
+    for number in bits(dilate(claimed, stride, tally.active)):
+        around = dilate(1 << number, stride, unknown)
+        need = _need(position, number, facts)
+        for other in bits(dilate(around, stride, tally.active) & ~(1 << number)):
+            around_other = dilate(1 << other, stride, unknown)
+            own, others = around & ~around_other, around_other & ~around
+            more = need - _need(position, other, facts)
+            # The number that needs more needs all the squares that it does not share.
+            full, lead = (own, more) if claim == "mine" else (others, -more)
+            if lead == full.bit_count() and (own & claimed).bit_count() > squares.bit_count():
+                squares, pair = own & claimed, 1 << number | 1 << other
+    return _hint(position, "pair", claim, squares, pair, facts)
+
+
+def _need(position: Position, number: int, facts: Facts) -> int:
+    """How many mines a number still needs."""
+    return position.number(number) - dilate(1 << number, position.stride, facts.mines).bit_count()
 
 
 def _shortest(
@@ -165,7 +168,7 @@ def _wrong_flag(position: Position, wrong: int, facts: Facts) -> Generator[None,
     """A flag on a safe square."""
     proved = yield from follow(position, position.opened, facts)
     if not proved.safe & wrong:
-        facts = Facts(facts.mines | proved.mines, facts.unknown & ~proved.mines, count=True)
+        facts = Facts(facts.mines | proved.mines, facts.unknown & ~proved.mines, in_all=True)
         return (yield from _shortest(position, "wrong-flag", wrong, facts, mine=False))
     return (yield from _shortest(position, "wrong-flag", proved.safe & wrong, facts, mine=False))
 
@@ -181,7 +184,7 @@ def _clash(position: Position, flags: int, mines: int) -> Generator[None, None, 
     given = flags & mines
     free = position.closed & ~given
     doubtful = flags & ~given
-    for facts in (Facts(given, free), Facts(given, free, count=True)):
+    for facts in (Facts(given, free), Facts(given, free, in_all=True)):
         if (yield from fits(position, position.opened, facts.supposing(doubtful, mine=True))):
             continue
 

@@ -28,9 +28,7 @@ def is_won_by_logic(board: Board, first: tuple[int, int]) -> bool:
     return opened == board.squares & ~board.mines
 
 
-def play_in_slices(
-    board: Board, opened: int, mines: int = 0
-) -> Generator[None, None, tuple[int, Deduction]]:
+def play_in_slices(board: Board, opened: int, mines: int = 0) -> Generator[None, None, tuple[int, Deduction]]:
     """Open what is certain until all is open or nothing is certain, as a generator that yields now and then.
 
     Args:

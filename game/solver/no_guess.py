@@ -46,9 +46,7 @@ def no_guess_board(level: Level, seed: int, first: tuple[int, int]) -> Board:
     return drain(no_guess_board_in_slices(level, seed, first))
 
 
-def no_guess_board_in_slices(
-    level: Level, seed: int, first: tuple[int, int]
-) -> Generator[None, None, Board]:
+def no_guess_board_in_slices(level: Level, seed: int, first: tuple[int, int]) -> Generator[None, None, Board]:
     """The same as a generator that yields every few milliseconds and gives the board at its end."""
     row, col = first
     if not (0 <= row < level.height and 0 <= col < level.width):

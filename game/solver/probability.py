@@ -55,12 +55,16 @@ class Analysis:
             elif mines == among:
                 self.mines |= squares
 
-    def risk(self, square: int) -> Risk | None:
-        """The risk of a square with those like it; None where it is opened."""
+    def risk(self, square: int) -> Risk:
+        """The risk of a closed square, with those like it.
+
+        Raises:
+            IndexError: the square is not closed.
+        """
         for risk in self.risks:
             if risk.squares >> square & 1:
                 return risk
-        return None
+        raise IndexError(f"square {square} is not closed")
 
     def rows(self) -> list[list[Fraction | None]]:
         """The probability that each square is a mine, in rows; None where it is opened."""
@@ -129,9 +133,7 @@ def analyse_in_slices(position: Position) -> Generator[None, None, Analysis]:
     return Analysis(position, risks, outside, layouts)
 
 
-def _combine(
-    counts: list[Count], mines: int, outside: int, risks: list[Risk]
-) -> Generator[None, None, int]:
+def _combine(counts: list[Count], mines: int, outside: int, risks: list[Risk]) -> Generator[None, None, int]:
     """Weigh the components' layouts against each other, add their risks, and give the number of layouts in all.
 
     Args:
@@ -151,7 +153,9 @@ def _combine(
             varying.append(count)
     # The product of the others' polynomials says in how many ways they have 0, 1, 2 … mines more than the least.
     width = sum(sum(count.layouts).bit_length() for count in varying) + 1
-    packed = [sum(layouts << place * width for place, layouts in enumerate(count.layouts)) for count in varying]
+    packed = [
+        sum(layouts << place * width for place, layouts in enumerate(count.layouts)) for count in varying
+    ]
     product = _product(packed)
     all_ways = unpack(product, width)
     room = outside.bit_count()

@@ -26,17 +26,17 @@ class Facts(NamedTuple):
     Attributes:
         mines: squares taken to be mines.
         unknown: closed squares that may be mines or not; those in neither are taken to be safe.
-        count: whether the number of mines in all may be used.
+        in_all: whether the number of mines in all may be used.
     """
 
     mines: int
     unknown: int
-    count: bool = False
+    in_all: bool = False
 
     def supposing(self, squares: int, *, mine: bool) -> Facts:
         """The same with these squares all mines, or all safe."""
         mines = self.mines | squares if mine else self.mines
-        return Facts(mines, self.unknown & ~squares, self.count)
+        return Facts(mines, self.unknown & ~squares, self.in_all)
 
 
 def fits(position: Position, numbers: int, facts: Facts) -> Slices:
@@ -48,7 +48,7 @@ def fits(position: Position, numbers: int, facts: Facts) -> Slices:
         counts = []
         for component in components:
             counts.append((yield from find_outcomes(component)).counts)
-        if facts.count:
+        if facts.in_all:
             share_mines(counts, position.mines - facts.mines.bit_count(), outside.bit_count())
     except Contradiction:
         return False
@@ -65,7 +65,7 @@ def follow(position: Position, numbers: int, facts: Facts) -> Generator[None, No
     for component in components:
         outcomes.append((yield from find_outcomes(component)))
     allowed, outside_counts = [-1] * len(outcomes), -1
-    if facts.count:
+    if facts.in_all:
         left = position.mines - facts.mines.bit_count()
         counts = [outcome.counts for outcome in outcomes]
         allowed, outside_counts = share_mines(counts, left, outside.bit_count())
@@ -91,7 +91,7 @@ def refute(position: Position, near: int, facts: Facts) -> Generator[None, None,
         if not ring:
             # All that hangs together is reached. The number of mines ties it to all the rest.
             beside = dilate(facts.unknown, position.stride, position.opened)
-            ring = beside & ~numbers if facts.count else 0
+            ring = beside & ~numbers if facts.in_all else 0
             if not ring:
                 return None
         rings.append(ring)
@@ -108,9 +108,7 @@ def refute(position: Position, near: int, facts: Facts) -> Generator[None, None,
     return to_mask((yield from shrink(order, enough)))
 
 
-def shrink(
-    items: list[int], enough: Callable[[list[int]], Slices]
-) -> Generator[None, None, list[int]]:
+def shrink(items: list[int], enough: Callable[[list[int]], Slices]) -> Generator[None, None, list[int]]:
     """What remains of the items when none can be spared any more.
 
     Args:
