@@ -113,8 +113,9 @@ def test_menu_during_a_long_press_changes_nothing(handheld: Game) -> None:
     handheld.touch("touchStart", handheld.point(3, 3))
     expect(handheld.square(3, 3)).to_have_attribute("data-state", "flag")
     prevented = handheld.square(3, 3).evaluate(
-        "square => !square.dispatchEvent(new MouseEvent('contextmenu',"
-        " { bubbles: true, cancelable: true, clientX: %d, clientY: %d }))" % handheld.point(3, 3)  # noqa: UP031
+        "(square, [x, y]) => !square.dispatchEvent(new MouseEvent('contextmenu',"
+        " { bubbles: true, cancelable: true, clientX: x, clientY: y }))",
+        list(handheld.point(3, 3)),
     )
     assert prevented is True
     handheld.touch("touchEnd")
