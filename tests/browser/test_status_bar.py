@@ -188,7 +188,10 @@ def test_another_level_asks_only_when_a_game_is_running(desk: Game) -> None:
     for answer in ("no", "Escape"):
         expert.click()
         expect(question).to_have_count(1)
-        assert {b.get_attribute("data-answer") for b in question.locator("[data-answer]").all()} == {"yes", "no"}
+        assert {b.get_attribute("data-answer") for b in question.locator("[data-answer]").all()} == {
+            "yes",
+            "no",
+        }
         if answer == "no":
             question.locator("[data-answer=no]").click()
         else:

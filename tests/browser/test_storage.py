@@ -119,7 +119,8 @@ def test_document_of_a_newer_version_is_left_alone(pages: Pages) -> None:
     game = pages.open()
     future = '{"schema":99,"all":"different"}'
     game.page.evaluate(
-        "([names, text]) => names.forEach(n => localStorage.setItem(`minesweeper.${n}`, text))", [NAMES, future]
+        "([names, text]) => names.forEach(n => localStorage.setItem(`minesweeper.${n}`, text))",
+        [NAMES, future],
     )
     game.page.goto("about:blank")
     pages.go(game.page)
