@@ -1,0 +1,150 @@
+"""The build: its parts fit each other and the locked packages."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+import zipfile
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+
+from tools import build, bytecode, third_party
+
+ROOT = Path(__file__).resolve().parents[2]
+RUNNING = subprocess.run(["node", "--version"], capture_output=True, check=False).returncode == 0
+
+
+def test_third_party_is_fresh() -> None:
+    assert (ROOT / "THIRD_PARTY").read_text(encoding="utf-8") == third_party.text()
+
+
+def test_locks_name_no_host() -> None:
+    """A lock holds versions and hashes; where packages come from is each machine's own matter."""
+    packages = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    assert not [name for name, entry in packages.items() if "resolved" in entry]
+    assert all("integrity" in entry for name, entry in packages.items() if name)
+    requirements = (ROOT / "requirements.txt").read_text(encoding="utf-8")
+    assert "://" not in requirements
+    pinned = re.findall(r"^[\w.-]+==[\w.]+ \\\n    --hash=sha256:", requirements, re.MULTILINE)
+    assert len(pinned) == len(re.findall(r"^\w", requirements, re.MULTILINE))
+
+
+def test_interpreter_fits_the_locked_pyodide() -> None:
+    """assets/interpreter.mjs spares the page Pyodide's lock file by repeating its head."""
+    info = json.loads((build.PACKAGES / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
+    text = (ROOT / "assets" / "interpreter.mjs").read_text(encoding="utf-8")
+    written = dict(re.findall(r'(\w+): "([\w.]+)"', text))
+    expected = {key: value for key, value in info.items() if key != "version"}
+    assert written == expected
+
+
+def test_page_and_config_switch_off_the_same_plugins() -> None:
+    config = (ROOT / "pyscript.toml").read_text(encoding="utf-8")
+    page = (ROOT / "index.html").read_text(encoding="utf-8")
+    lists = re.findall(r'plugins"?(?: =|:) (\[[^\]]*\])', config + page)
+    assert len(lists) == 2
+    assert json.loads(lists[0]) == json.loads(lists[1])
+
+
+def test_policy_is_strict() -> None:
+    page = (ROOT / "index.html").read_text(encoding="utf-8")
+    found = re.search(r'http-equiv="Content-Security-Policy" content="([^"]*)"', page)
+    assert found
+    policy = dict(part.split(None, 1) for part in found[1].split("; "))
+    assert policy["default-src"] == "'self'"
+    assert policy["script-src"] == "'self' 'wasm-unsafe-eval'"
+    assert policy["style-src"] == policy["connect-src"] == policy["worker-src"] == "'self'"
+    assert policy["object-src"] == policy["base-uri"] == policy["form-action"] == "'none'"
+    assert "unsafe-inline" not in found[1]
+
+
+def test_paths_are_relative() -> None:
+    """From any folder of any host: nothing begins at the host's root or names a host."""
+    page = (ROOT / "index.html").read_text(encoding="utf-8")
+    links = re.findall(r'(?:src|href|config)="([^"]*)"', page)
+    assert links
+    assert all(link.startswith("./") for link in links)
+
+
+def test_bytecode_has_no_sources_and_is_the_same_each_time() -> None:
+    files = {"b/__init__.py": b'"""Words."""\nassert False\n', "a.py": b"x = 1\n"}
+    made = bytecode.compiled(files)
+    assert made == bytecode.compiled(dict(reversed(files.items())))
+    with zipfile.ZipFile(BytesIO(made)) as archive:
+        assert archive.namelist() == ["a.pyc", "b/__init__.pyc"]
+        assert b"Words" not in archive.read("b/__init__.pyc")
+
+
+def test_compiled_modules_are_imported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Made by this Python, for this Python."""
+    archive = tmp_path / "made.zip"
+    archive.write_bytes(bytecode.compiled({"only_in_the_zip.py": b"answer = 42\nassert False\n"}))
+    monkeypatch.syspath_prepend(str(archive))
+    assert __import__("only_in_the_zip").answer == 42
+
+
+def test_imported_names() -> None:
+    code = b"import a.b, js\nfrom c import d\nfrom . import e\nfrom game.x import y\ndef f():\n    import g\n"
+    assert bytecode.imported_names([code], "game") == {"a.b", "c", "c.d", "g"}
+
+
+def test_missing_module_of_the_game_ends_the_build() -> None:
+    bytecode.load(["json", "json.loads"], must=True)
+    with pytest.raises(ModuleNotFoundError):
+        bytecode.load(["no_module_of_this_name"], must=True)
+    bytecode.load(["no_module_of_this_name"], must=False)
+
+
+def test_steps_are_taken_again_when_their_sources_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(build, "ROOT", tmp_path)
+    monkeypatch.setattr(build, "WORK", tmp_path)
+    source = tmp_path / "source"
+    source.write_text("one")
+    made: list[Path] = []
+
+    def make(folder: Path) -> None:
+        made.append(folder)
+        (folder / "result").write_text(source.read_text())
+
+    for _ in range(2):
+        assert (build.kept("step", [source], "1", make) / "result").read_text() == "one"
+    assert len(made) == 1
+    source.write_text("two")
+    assert (build.kept("step", [source], "1", make) / "result").read_text() == "two"
+    build.kept("step", [source], "2", make)
+    assert len(made) == 3
+
+
+def test_failed_step_ends_the_build_and_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(build, "WORK", tmp_path)
+
+    def fail(folder: Path) -> None:
+        build.run(sys.executable, "-c", "raise SystemExit(3)")
+
+    for _ in range(2):
+        with pytest.raises(SystemExit, match="the build failed at"):
+            build.kept("step", [], "", fail)
+    with pytest.raises(SystemExit, match="not installed"):
+        build.run("no-program-of-this-name")
+
+
+@pytest.mark.skipif(not RUNNING, reason="Node is needed")
+def test_warning_of_workbox_ends_the_build(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("page")
+    with (tmp_path / "large").open("wb") as file:
+        file.truncate(65 * 1024 * 1024)
+    done = subprocess.run(
+        ["node", "tools/service_worker.mjs", str(tmp_path)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert "large" in done.stderr
