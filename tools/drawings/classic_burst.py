@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import degrees
 from typing import NamedTuple
 
-from .motion import Piece, blob, burst_out, ease, pieces, star
+from .motion import Piece, blob, burst_out, ease, pieces, puff, star
 from .svg import circle, ellipse, fill, group, mix, number, radial, stroke
 from .theme import OVER
 
@@ -102,11 +102,6 @@ def _ring(time: float) -> str:
     return f'<circle {path} fill="none" stroke="#fff3cf" stroke-width="{width}" opacity="{0.85 * (1 - share):.3g}"/>'
 
 
-def _puff(name: str, x: float, y: float, radius: float, light: str, dark: str) -> str:
-    shade = radial(name, 0.4, 0.34, 0.68, [(0, light, 1), (0.55, mix(light, dark, 0.45), 1), (1, dark, 1)])
-    return f"<defs>{shade}</defs>" + circle(x, y, radius, f"url(#{name})")
-
-
 def _smoke(piece: Piece, index: int, time: float, colours: BurstColours) -> str:
     born = 0.1 + 0.14 * piece.chance
     age = (time - born) / (1 - born)
@@ -122,7 +117,7 @@ def _smoke(piece: Piece, index: int, time: float, colours: BurstColours) -> str:
     )
     shade = mix(colours.smoke, colours.smoke_light, 0.35 * age + 0.2 * piece.chance)
     light = mix(mix("#ffb35c", colours.smoke_light, ease(age, 0, 0.4)), "#ffffff", 0.12)
-    return _puff(f"smoke{index}", x, y, radius, light, shade)
+    return puff(f"smoke{index}", x, y, radius, light, shade)
 
 
 def _fire(piece: Piece, index: int, time: float) -> str:
@@ -134,7 +129,7 @@ def _fire(piece: Piece, index: int, time: float) -> str:
     x, y = MIDDLE + reach * piece.right, MIDDLE + reach * piece.down - 12 * age * age
     grown = burst_out(min(1.0, 0.34 + age * 2.2), 2)
     radius = (20 + 14 * piece.size) * grown * (1 - ease(age, 0.45, 1))
-    return _puff(f"fire{index}", x, y, radius, _heat(age - 0.26), _heat(age + 0.16))
+    return puff(f"fire{index}", x, y, radius, _heat(age - 0.26), _heat(age + 0.16))
 
 
 def _heat(age: float) -> str:
@@ -158,9 +153,9 @@ def _core(time: float) -> str:
 def _splinter(piece: Piece, time: float, colours: BurstColours) -> str:
     if time >= 0.9:
         return ""
-    reach = (62 + 58 * piece.speed) * burst_out(time, 2.2)
+    reach = (54 + 46 * piece.speed) * burst_out(time, 2.2)
     x = MIDDLE + reach * piece.right
-    y = MIDDLE + reach * piece.down - 16 * time + 46 * time * time
+    y = MIDDLE + reach * piece.down - 16 * time + 34 * time * time
     size = (3.6 + 4.2 * piece.size) * (1 - ease(time, 0.6, 0.92))
     shape = f"M{-size:.2f} {-size * 0.4:.2f} L{size * 0.3:.2f} {-size * 0.9:.2f} L{size:.2f} {size * 0.5:.2f} L{-size * 0.4:.2f} {size * 0.8:.2f} Z"
     turn = degrees(piece.angle) + 540 * time * (piece.chance - 0.5)
@@ -176,8 +171,8 @@ def _spark(piece: Piece, time: float) -> str:
     if age >= 1:
         return ""
     near, far = burst_out(max(0.0, age - 0.1), 2.4), burst_out(age, 2.4)
-    reach = 70 + 50 * piece.speed
-    drop = 34 * time * time
+    reach = 62 + 42 * piece.speed
+    drop = 18 * time * time
     line = (
         f"M{number(MIDDLE + reach * near * piece.right)} {number(MIDDLE + reach * near * piece.down + drop * 0.9)}"
         f" L{number(MIDDLE + reach * far * piece.right)} {number(MIDDLE + reach * far * piece.down + drop)}"

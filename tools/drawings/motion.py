@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from random import Random
 from typing import NamedTuple
 
-from .svg import fill, number
+from .svg import circle, fill, mix, number, radial
 
 
 class Piece(NamedTuple):
@@ -66,3 +66,9 @@ def blob(x: float, y: float, radius: float, rough: float, seed: int, corners: in
     first_x, first_y = points[0]
     second_x, second_y = points[1]
     return f"{path} Q{number(first_x)} {number(first_y)} {number((first_x + second_x) / 2)} {number((first_y + second_y) / 2)} Z"
+
+
+def puff(name: str, x: float, y: float, radius: float, light: str, dark: str) -> str:
+    """A ball of smoke or fire, lit from the upper left; `name` is its own within the picture."""
+    shade = radial(name, 0.4, 0.34, 0.68, [(0, light, 1), (0.55, mix(light, dark, 0.45), 1), (1, dark, 1)])
+    return f"<defs>{shade}</defs>" + circle(x, y, radius, f"url(#{name})")
