@@ -146,7 +146,7 @@ class InputMachine:
 
     def _mouse(self, event: Pointer) -> list[Intent]:
         before, now = self._buttons, event.buttons
-        if event.kind == "cancel" or (event.kind == "move" and before and not now):
+        if event.kind == "cancel" or (event.kind == "move" and not now):
             # Taken away, or let go where the page could not see it.
             self._buttons = 0
             self._drop_mouse()

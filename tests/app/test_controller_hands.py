@@ -272,5 +272,9 @@ def test_a_flag_that_is_not_there_is_told_briefly() -> None:
     table.click(0, 2, RIGHT)
     assert table.screen.message
     assert table.screen.shaken == [2]
-    table.clock.advance(2_500)
+    table.clock.advance(2_000)
+    table.click(0, 2, RIGHT)
+    table.clock.advance(2_000)
+    assert table.screen.message, "told again, it stands as long again"
+    table.clock.advance(500)
     assert table.screen.message == ""

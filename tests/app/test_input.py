@@ -148,6 +148,16 @@ def test_a_tap_elsewhere_settles_the_one_before_at_once() -> None:
     assert hands.asked() == ["open 4", "open 3"]
 
 
+def test_a_second_press_that_slides_away_makes_two_taps() -> None:
+    hands = Hands(touch_scheme="tap-opens-double-flags", slide=True)
+    hands.tap(3)
+    hands.finger("down", 3)
+    hands.finger("move", 5)
+    hands.finger("up", 5)
+    hands.wait(400)
+    assert hands.asked() == ["open 3", "open 5"]
+
+
 def test_two_devices_do_not_make_one_double_tap() -> None:
     hands = Hands(touch_scheme="tap-opens-double-flags", mouse_scheme="tap-opens-double-flags")
     hands.tap(3)

@@ -189,6 +189,7 @@ def test_flags_before_the_first_open_are_kept_as_well() -> None:
     assert table.status == "ready"
     assert table.view[0] == "F##"
     assert table.screen.mines_left == 1
+    assert table.screen.time_shown == (0, False), "its time has not begun"
     table.clock.advance(9_000)
     table.click(0, 2)
     table.clock.advance(1_001)
@@ -232,12 +233,18 @@ def test_a_game_that_has_ended_is_not_kept(end: str) -> None:
     assert not table.kept
 
 
-def test_a_game_given_up_is_not_kept() -> None:
+def test_a_game_given_up_is_not_kept_but_the_next_one_is() -> None:
     table = Table(BOARD)
     table.click(0, 2)
     table.controller.restart()
     table.clock.advance(1_000)
     assert not table.kept
+    table.controller.new_game(board=BOARD, loading=False)
+    table.click(0, 2)
+    table.controller.new_game(board=BOARD, loading=False)
+    table.click(0, 1)
+    table.clock.advance(300)
+    assert table.kept
 
 
 # A store that fails.

@@ -24,6 +24,12 @@ def test_a_chord_with_its_flags_set_and_nothing_left_to_open_is_no_fault() -> No
     assert player.act("chord", 1, 2).refused == ""
 
 
+def test_protected_question_marks_are_no_fault_either() -> None:
+    player = Player(RULES["sprite"])
+    player.play("open 0 1", "open 1 0", "open 1 1", "mark 0 0", "mark 1 2", "mark 0 2", "mark 0 2")
+    assert player.act("chord", 0, 1).refused == "", "more flags than mines chord here; the rest is protected"
+
+
 def test_where_nothing_chords_nothing_is_refused() -> None:
     player = Player(RULES["table"])
     player.play("open 0 1")
