@@ -210,7 +210,7 @@ def test_same_drawings_same_bytes(tmp_path: Path) -> None:
     """Packing the large sheets twice would take half a minute: their pixels, and one packed file, tell as much."""
     program = (
         "import hashlib, sys; from pathlib import Path; from tools import sprites; from tools.drawings.themes import THEMES\n"
-        "for theme in THEMES.values():\n"
+        "for theme in (THEMES['classic'], THEMES['garden-dark'], THEMES['contrast']):\n"
         "    drawn = sprites.state_sheet(theme, 1).tobytes() + sprites.over_sheet(theme).tobytes()\n"
         "    sprites.save(sprites.picture(theme.crater(), 252, 252), Path(sys.argv[1]), method=6)\n"
         "    print(hashlib.sha256(drawn + Path(sys.argv[1]).read_bytes()).hexdigest())\n"
@@ -222,7 +222,7 @@ def test_same_drawings_same_bytes(tmp_path: Path) -> None:
         done = subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True, text=True)
         outputs.append(done.stdout)
     assert outputs[0] == outputs[1]
-    assert len(set(outputs[0].split())) == len(THEMES)
+    assert len(set(outputs[0].split())) == 3
 
 
 def test_application_icons(tmp_path: Path) -> None:
