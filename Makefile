@@ -34,7 +34,7 @@ pyodide: setup  ## Test rules, solver and application inside the Python of the p
 	PYODIDE_PATH=$(SITE_PACKAGES) PYTHONPYCACHEPREFIX=$(CURDIR)/build/pycache node tools/pyodide.mjs tools/pyodide_tests.py
 
 browser: setup chromium  ## Test the built page in Chromium
-	$(BIN)/pytest tests/browser
+	$(BIN)/pytest tests/browser --numprocesses 2 --dist worksteal
 
 format: setup  ## Bring the code into the usual form
 	$(BIN)/ruff format
