@@ -20,6 +20,10 @@ TARGETS = 8
 """For so many squares a proof is looked for, and the shortest taken."""
 
 
+SHORTEST_CHAIN = 3
+"""What fewer numbers prove is found before."""
+
+
 class Hint(NamedTuple):
     """What to do next.
 
@@ -159,6 +163,8 @@ def _shortest(
         proof = yield from refute(position, 1 << target, facts.supposing(1 << target, mine=not mine))
         if proof is not None and proof.bit_count() < numbers.bit_count():
             numbers = proof
+            if kind == "chain" and numbers.bit_count() == SHORTEST_CHAIN:
+                break
     found = yield from follow(position, numbers, facts)
     squares = claimed & (found.mines if mine else found.safe)
     return _hint(position, kind, "mine" if mine else "safe", squares, numbers, facts)

@@ -86,6 +86,8 @@ def refute(position: Position, near: int, facts: Facts) -> Generator[None, None,
     """
     rings = []
     numbers = 0
+    if not (yield from fits(position, 0, facts)):
+        return 0
     while True:
         ring = dilate(near, position.stride, position.opened) & ~numbers
         if not ring:
