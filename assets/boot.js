@@ -50,7 +50,8 @@
     },
   }[language];
 
-  root.style.setProperty("--pixel", `${1 / (window.devicePixelRatio || 1)}px`);
+  // As game/browser/input_events.py has it.
+  root.style.setProperty("--pixel", `${devicePixelRatio % 1 ? 1 / devicePixelRatio : 1}px`);
   layOut();
 
   // What the player chose before: game/app/settings.py keeps it as one JSON document.
@@ -105,7 +106,7 @@
       button.setAttribute("aria-pressed", button.dataset.level === (named[wanted] ? wanted : "custom"));
     }
     for (const name of ["theme", "appearance", "motion"]) {
-      if (/^[a-z]+$/.test(settings[name])) root.dataset[name] = settings[name];
+      if (/^[a-z]+$/.test(settings[name] ?? "")) root.dataset[name] = settings[name];
     }
   }
 

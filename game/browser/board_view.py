@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from js import document
+from js import document, window
 
 from ..app.appearance import STATES, Labels, base_for, loading_step
+from ..app.i18n import current
 from ..engine.level import Level
 
 OPENED = "012345678"
@@ -19,6 +20,7 @@ class BoardView:
     def __init__(self) -> None:
         self.element: Any = document.getElementById("game")
         self._room: Any = document.getElementById("viewport")
+        self._stage: Any = document.getElementById("stage")
         self._level: Level | None = None
         self.turned = False
         """Whether the board's columns are shown as rows, for a narrow window."""
@@ -43,6 +45,7 @@ class BoardView:
         """Turn the board if the window now asks for it; it shows what it showed."""
         level = self._level
         if level is None or self._better_turned(level) == self.turned:
+            self._align()
             return
         shown, cursor = dict(self._shown), self._cursor
         self._build(level, not self.turned)
@@ -189,9 +192,13 @@ class BoardView:
         self._cursor = None
         element = self.element
         rows, columns = (level.width, level.height) if turned else (level.height, level.width)
-        if not (fresh and self._stands(rows, columns)):
+        stands = fresh and self._stands(rows, columns)
+        if not stands:
             element.innerHTML = "".join(self._row_markup(row, columns) for row in range(rows))
         self._rows = element.children
+        if stands and current() != "en":
+            # The skeleton comes in English.
+            self.renew_labels()
         element.dataset.width = str(level.width)
         element.dataset.height = str(level.height)
         style = element.style
@@ -201,6 +208,16 @@ class BoardView:
         style.setProperty("--step", f"{loading_step(rows)}ms")
         for index in range(rows):
             self._rows[index].style.setProperty("--i", str(index))
+        self._align()
+
+    def _align(self) -> None:
+        """Put the board on whole device pixels: between them the browser draws equal squares unequally."""
+        style = self._stage.style
+        style.left = style.top = ""
+        box, ratio = self.element.getBoundingClientRect(), float(window.devicePixelRatio or 1)
+        left, top = float(box.left) * ratio, float(box.top) * ratio
+        style.left = f"{(round(left) - left) / ratio:.5f}px"
+        style.top = f"{(round(top) - top) / ratio:.5f}px"
 
     def _stands(self, rows: int, columns: int) -> bool:
         """Whether the page came with a board of this size (its skeleton), so that nothing is to be written."""

@@ -37,6 +37,7 @@ def bind_input(
     listening = Listening()
     stage = document.getElementById("stage")
     held: set[int] = set()
+    watched: set[float] = set()
 
     def pointer(event: Any) -> None:
         kind = KINDS[event.type]
@@ -97,10 +98,17 @@ def bind_input(
         controller.hidden()
 
     def resized(event: Any) -> None:
-        ratio = window.devicePixelRatio or 1
-        document.documentElement.style.setProperty("--pixel", f"{1 / ratio}px")
+        document.documentElement.style.setProperty("--pixel", f"{device_pixel()}px")
         board.fit()
         controller.layout_moved()
+        watch_ratio()
+
+    def watch_ratio() -> None:
+        # A window moved to another screen may get other device pixels without being resized.
+        ratio = window.devicePixelRatio
+        if ratio not in watched:
+            watched.add(ratio)
+            listening.on(window.matchMedia(f"(resolution: {ratio}dppx)"), "change", resized)
 
     listening.on(stage, "pointerdown", pointer)
     listening.on(stage, "mousedown", pressed, passive=False)
@@ -115,7 +123,17 @@ def bind_input(
     listening.on(window, "blur", away)
     listening.on(window, "pagehide", leaving)
     listening.on(window, "resize", resized)
+    watch_ratio()
     return listening.end
+
+
+def device_pixel() -> float:
+    """One device pixel in CSS pixels; where a CSS pixel is a whole number of them, that CSS pixel.
+
+    Browsers that lay out in 64ths of a CSS pixel have no third of one, and three of them are no pixel.
+    """
+    ratio = float(window.devicePixelRatio or 1)
+    return 1.0 if ratio % 1 == 0 else 1 / ratio
 
 
 def pointer_from(event: Any, square: int | None) -> Pointer:

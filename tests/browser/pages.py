@@ -38,6 +38,9 @@ CHANCE = """(() => {
 # Play off the net is tested elsewhere; keeping the whole site in each of these pages would only take time.
 NO_WORKER = "delete Navigator.prototype.serviceWorker;"
 
+START = 30_000
+"""Milliseconds until Python must be running, on a machine with much else to do."""
+
 NOW = "2026-01-01T00:00:00Z"
 
 
@@ -76,6 +79,15 @@ class Pages:
         page.goto(self.address + query)
         ready(page)
         return Game(page)
+
+    def leave(self, game: Game) -> None:
+        """Go to a page of the site that is no game, where what is kept can be changed with nobody looking."""
+        address = self.address + "elsewhere"
+        # An icon of its own keeps the browser from asking the host for one.
+        page = '<!doctype html><link rel="icon" href="data:,">'
+        game.page.route(address, lambda route: route.fulfill(body=page, content_type="text/html"))
+        game.page.goto(address)
+        game.page.unroute(address)
 
     def check(self) -> None:
         """Fail if any page complained since the last time."""
@@ -154,7 +166,7 @@ def fresh(game: Game) -> None:
 
 def ready(page: Page) -> None:
     """Until the page plays."""
-    expect(page.locator("html")).to_have_attribute("data-app", "ready")
+    expect(page.locator("html")).to_have_attribute("data-app", "ready", timeout=START)
 
 
 def listen(page: Page, address: str, complaints: list[str]) -> None:

@@ -137,11 +137,11 @@ def test_press_that_leaves_is_taken_back(desk: Game) -> None:
     desk.new(SEED)
     for button in ("left", "right", "middle"):
         desk.move(*FIRST)
-        desk.page.mouse.down(button=button)  # type: ignore[arg-type]
+        desk.page.mouse.down(button=button)
         desk.move(6, 6)
         assert desk.pressed() == []
         assert desk.bar()["face"] == "smile"
-        desk.page.mouse.up(button=button)  # type: ignore[arg-type]
+        desk.page.mouse.up(button=button)
         assert desk.view() == ["#" * 9] * 9
 
 
@@ -283,7 +283,7 @@ def test_number_without_its_flags_opens_nothing(desk: Game, gesture: str) -> Non
         mouse.down(button="right")
     assert sorted(desk.pressed()) == sorted(mines + safe)
     for button in ("left", "right", "middle"):
-        mouse.up(button=button)  # type: ignore[arg-type]
+        mouse.up(button=button)
     assert desk.pressed() == []
     assert desk.view() == shown(ROWS, OPEN)
     assert desk.status() == "playing"

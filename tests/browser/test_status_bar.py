@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Dialog, expect
 
 from game import BEGINNER
 from tests.browser.driver import Game, laid, mine_places, opened_by, rows_of, safe_places, shown
@@ -183,7 +183,12 @@ def test_another_level_asks_only_when_a_game_is_running(desk: Game) -> None:
     page = desk.page
     question, expert = page.locator("dialog[open]"), page.locator("[data-level=expert]")
     native: list[str] = []
-    page.on("dialog", lambda dialog: (native.append(dialog.message), dialog.dismiss()))
+
+    def shown_by_the_browser(dialog: Dialog) -> None:
+        native.append(dialog.message)
+        dialog.dismiss()
+
+    page.on("dialog", shown_by_the_browser)
     begin(desk)
     for answer in ("no", "Escape"):
         expert.click()
@@ -246,6 +251,8 @@ def test_own_board(desk: Game) -> None:
     assert form.locator("[name=height]").input_value() == "100"
     assert form.locator("[name=mines]").input_value() == "699"
     form.locator("[name=height]").fill("5")
+    form.locator("[name=height]").press("Tab")
+    assert form.locator("[name=mines]").input_value() == "34"
     form.locator("[name=mines]").fill("6")
     form.locator("[type=submit]").click()
     assert desk.view() == ["#" * 7] * 5

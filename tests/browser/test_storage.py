@@ -63,13 +63,8 @@ def test_nothing_can_be_kept(pages: Pages, script: str) -> None:
 BROKEN = {
     "null": "null",
     "half": "{",
-    "empty": "",
-    "text": '"text"',
-    "list": "[1,2]",
     "number": "5",
-    "no JSON": "<b>hello</b>",
     "schema of text": '{"schema":"1"}',
-    "nothing in it": '{"schema":1}',
     "wrong types": '{"schema":1,"level":7,"theme":[],"volume":"loud","groups":[1],"replay":{},"elapsed_ms":"x"}',
     "groups of nonsense": '{"schema":1,"groups":{"beginner/modern":{"total":"x","recent":5,"best":[]}}}',
     "not finite": '{"schema":1,"volume":1e999,"elapsed_ms":1e999}',
@@ -82,11 +77,11 @@ def test_broken_documents(pages: Pages) -> None:
     """All of them in one page, as a player would only lose patience with more than one at a time."""
     game = pages.open()
     for label, text in BROKEN.items():
+        pages.leave(game)
         game.page.evaluate(
             "([names, text]) => { localStorage.clear(); names.forEach(n => localStorage.setItem(`minesweeper.${n}`, text)); }",
             [NAMES, text],
         )
-        game.page.goto("about:blank")
         pages.go(game.page)
         message = game.bar()["message"]
         play(game)
@@ -101,6 +96,7 @@ def test_broken_documents(pages: Pages) -> None:
 
 def test_junk_as_large_as_the_storage(pages: Pages) -> None:
     game = pages.open()
+    pages.leave(game)
     game.page.evaluate(
         """() => { for (const name of ['settings', 'records', 'game']) {
           let size = 5000000;
@@ -109,7 +105,6 @@ def test_junk_as_large_as_the_storage(pages: Pages) -> None:
           }
         } }"""
     )
-    game.page.goto("about:blank")
     pages.go(game.page)
     assert game.bar()["message"] != ""
     play(game)
@@ -117,12 +112,12 @@ def test_junk_as_large_as_the_storage(pages: Pages) -> None:
 
 def test_document_of_a_newer_version_is_left_alone(pages: Pages) -> None:
     game = pages.open()
+    pages.leave(game)
     future = '{"schema":99,"all":"different"}'
     game.page.evaluate(
         "([names, text]) => names.forEach(n => localStorage.setItem(`minesweeper.${n}`, text))",
         [NAMES, future],
     )
-    game.page.goto("about:blank")
     pages.go(game.page)
     assert game.bar()["message"] != ""
     play(game)
@@ -133,16 +128,15 @@ def test_document_of_a_newer_version_is_left_alone(pages: Pages) -> None:
     assert kept == [future] * 3
 
 
-def test_storage_filled_by_others_and_emptied_again(pages: Pages) -> None:
+def test_storage_emptied_by_others(pages: Pages) -> None:
     game = pages.open()
-    game.page.evaluate("localStorage.clear()")
     play(game)
     game.page.reload()
     ready(game.page)
     assert game.status() == "paused"
     assert game.view() == shown(ROWS, OPEN, {mine_places(ROWS)[0]: "F"})
+    pages.leave(game)
     game.page.evaluate("localStorage.clear()")
-    game.page.goto("about:blank")
     pages.go(game.page)
     assert game.status() == "ready"
     assert records(game) == ("0", "0", "")

@@ -1,0 +1,149 @@
+"""What is drawn: squares of one state look alike at every zoom, and none shows a line of its neighbour in the sheet."""
+
+from __future__ import annotations
+
+import math
+from io import BytesIO
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops
+from playwright.sync_api import BrowserType
+
+from game import BEGINNER
+from tests.browser.driver import Game, laid, mine_places, opened_by, rows_of
+from tests.browser.pages import PHONE, Pages
+from tests.browser.site import Site
+
+SEED, FIRST = 7, (4, 4)
+ROWS = rows_of(laid(BEGINNER, SEED, FIRST))
+OPEN = opened_by(ROWS, [FIRST])
+
+RATIOS = [1, 1.25, 1.5, 2, 2.625, 3, 0.67, 0.75, 0.8, 0.9, 1.1]
+"""Device pixels of a CSS pixel: of devices, and of a desk's zoom steps from 67 to 150 %."""
+
+STILL = "() => Promise.all(document.getAnimations().map(a => a.finished.catch(() => {})))"
+
+BOXES = """() => [...document.querySelectorAll('#game [data-row]')].map(square => {
+  const { left, top, width, height } = square.getBoundingClientRect();
+  return [square.dataset.state, left, top, width, height];
+})"""
+
+NO_DIFFERENCE = 16
+"""Nobody sees this much of 255: edges may be smoothed a little differently."""
+
+
+def cells(game: Game) -> list[tuple[str, Image.Image]]:
+    """State and picture of every square, cut out on device pixels."""
+    game.page.mouse.move(3, 3)
+    game.page.evaluate(STILL)
+    ratio = game.page.evaluate("devicePixelRatio")
+    picture = Image.open(BytesIO(game.page.screenshot())).convert("RGB")
+    found = []
+    for state, *box in game.page.evaluate(BOXES):
+        left, top, width, height = (value * ratio for value in box)
+        corners = (left, top, left + width, top + height)
+        x, y, right, bottom = (math.floor(value + 0.5) for value in corners)
+        assert (
+            max(abs(value - whole) for value, whole in zip(corners, (x, y, right, bottom), strict=True)) < 0.3
+        ), f"a square lies between device pixels: {corners}"
+        found.append((state, picture.crop((x, y, right, bottom))))
+    return found
+
+
+def difference(one: Image.Image, other: Image.Image) -> int:
+    """The largest difference of any channel of any pixel."""
+    if one.size != other.size:
+        return 255
+    return max(int(high) for _, high in ImageChops.difference(one, other).getextrema())  # type: ignore[misc]
+
+
+def assert_alike(game: Game) -> None:
+    """Squares of one state look alike, and a blank has no line at one edge that it has not at the other."""
+    first: dict[str, Image.Image] = {}
+    worst: dict[str, int] = {}
+    for state, picture in cells(game):
+        first.setdefault(state, picture)
+        worst[state] = max(worst.get(state, 0), difference(first[state], picture))
+    assert {"closed", "flag", "0", "1"} <= worst.keys()
+    assert len({picture.size for picture in first.values()}) == 1
+    assert max(worst.values()) <= NO_DIFFERENCE, f"squares of one state differ by {worst}"
+    blank = first["0"]
+    for turned in (blank, blank.rotate(90, expand=True)):
+        width, height = turned.size
+        middle = turned.crop((width // 3, 0, width - width // 3, height))
+        lines = [middle.resize((1, height), Image.Resampling.BOX).getpixel((0, y)) for y in range(height)]
+        ends = zip(lines[:4], lines[::-1][:4], strict=True)
+        far = max(abs(a - b) for one, other in ends for a, b in zip(one, other, strict=True))  # type: ignore[arg-type]
+        assert far <= 40, f"the edges of a blank differ: {lines[:4]} and {lines[-4:]}"
+
+
+def begin(game: Game) -> None:
+    """The game of `ROWS` with its first square opened and some flags."""
+    game.new(SEED)
+    game.click(*FIRST)
+    for place in mine_places(ROWS)[:3]:
+        game.flag(*place)
+
+
+@pytest.mark.parametrize("ratio", RATIOS)
+def test_squares_are_crisp_on_real_pixels(
+    site: Site, browser_type: BrowserType, browser_type_launch_args: dict[str, Any], ratio: float
+) -> None:
+    """Where the browser itself has this ratio: emulated, it would lay out in CSS pixels and stretch the picture."""
+    arguments = [
+        *browser_type_launch_args["args"],
+        f"--force-device-scale-factor={ratio}",
+        "--window-size=1280,900",
+    ]
+    with browser_type.launch(**{**browser_type_launch_args, "args": arguments}) as browser:
+        pages = Pages(site, browser)
+        game = pages.open(no_viewport=True, viewport=None, reduced_motion="reduce")
+        assert game.page.evaluate("devicePixelRatio") == pytest.approx(ratio, abs=1e-3)
+        begin(game)
+        assert_alike(game)
+        pages.check()
+
+
+@pytest.mark.parametrize("ratio", [2, 3])
+def test_squares_are_crisp_on_phones(pages: Pages, ratio: int) -> None:
+    game = pages.open(**{**PHONE, "device_scale_factor": ratio}, reduced_motion="reduce")
+    begin(game)
+    assert_alike(game)
+
+
+def test_squares_stay_crisp_when_the_page_is_zoomed(desk: Game) -> None:
+    session = desk.page.context.new_cdp_session(desk.page)
+    for width, height, ratio in ((1024, 656, 1.25), (1280, 820, 1)):
+        metrics = {"width": width, "height": height, "deviceScaleFactor": ratio, "mobile": False}
+        session.send("Emulation.setDeviceMetricsOverride", metrics)
+        desk.frames()
+        assert desk.page.evaluate("devicePixelRatio") == ratio
+        for _, left, top, *size in desk.page.evaluate(BOXES):
+            for value in (left, top, *size) if ratio == 1 else size:
+                assert value * ratio == pytest.approx(round(value * ratio), abs=0.05)
+
+
+def test_states_look_different(desk: Game) -> None:
+    desk.page.emulate_media(reduced_motion="reduce")
+    desk.new(SEED)
+    desk.click(*FIRST)
+    mines = mine_places(ROWS)
+    desk.flag(*mines[0])
+    desk.flag(*mines[1])
+    desk.flag(*mines[1])
+    pictures: dict[str, Image.Image] = {}
+    for state, picture in cells(desk):
+        pictures.setdefault(state, picture)
+    wrong = next((r, c) for r in range(9) for c in range(9) if (r, c) not in OPEN and ROWS[r][c] == ".")
+    desk.flag(*wrong)
+    desk.click(*mines[2])
+    desk.press("Escape")
+    for state, picture in cells(desk):
+        pictures.setdefault(state, picture)
+    desk.page.emulate_media(reduced_motion="null")
+    names = sorted(pictures)
+    assert {"closed", "flag", "question", "0", "1", "2", "3", "mine", "exploded", "wrong-flag"} <= set(names)
+    for index, name in enumerate(names):
+        for other in names[index + 1 :]:
+            assert difference(pictures[name], pictures[other]) > 60, f"{name} looks like {other}"
