@@ -248,8 +248,10 @@
     notice.remove();
   });
   notices.observe(document.body, { childList: true });
-  // This file comes last: a style that failed to load has done so by now.
-  for (const style of document.querySelectorAll("link[rel=stylesheet]")) if (!style.sheet) fail(style.href);
+  // This file comes last: a style that failed to load has done so by now, and is a sheet without rules. No start that
+  // gets there in the end makes up for it: there would be no board to see.
+  const unstyled = [...document.querySelectorAll("link[rel=stylesheet]")].find(({ sheet }) => !sheet?.cssRules.length);
+  if (unstyled) fail(unstyled.href);
   if (typeof WebAssembly !== "object") fail(WORDS.wasm);
 
   window.boot = {
@@ -262,6 +264,7 @@
       return taken;
     },
     ready() {
+      if (unstyled) return;
       progress(100);
       clearTimeout(patience);
       watcher.disconnect();
