@@ -214,22 +214,23 @@
     again.focus();
   }
 
-  // Starts over without trusting any copy of the site's files. What the player has stored is not touched.
+  // Starts over without trusting any copy of the site's files. What the player has stored is not touched. Whatever of
+  // this takes too long is done without: the button always leads on.
   async function retry() {
-    try {
-      // This file is never served from the worker's cache, so an answer means that the site can be reached.
-      const answer = await fetch("./sw.js", { cache: "no-store" });
-      if (answer.ok) {
-        const workers = await navigator.serviceWorker?.getRegistrations() ?? [];
-        await Promise.all(workers.filter(({ scope }) => document.baseURI.startsWith(scope)).map((one) => one.unregister()));
-        const used = performance.getEntriesByType("resource").map((entry) => entry.name);
-        const own = used.filter((name) => name.startsWith(location.origin));
-        await Promise.allSettled([location.href, ...own].map((name) => fetch(name, { cache: "reload" })));
-      }
-    } catch {
-      // Off the net, or not allowed to look: a plain reload is all that is left.
-    }
+    const patience = new Promise((resolve) => setTimeout(resolve, 10000));
+    await Promise.race([renew().catch(() => {}), patience]);
     location.reload();
+  }
+
+  async function renew() {
+    // This file is never served from the worker's cache, so an answer means that the site can be reached.
+    const answer = await fetch("./sw.js", { cache: "no-store" });
+    if (!answer.ok) return;
+    const workers = await navigator.serviceWorker?.getRegistrations() ?? [];
+    await Promise.all(workers.filter(({ scope }) => document.baseURI.startsWith(scope)).map((one) => one.unregister()));
+    const used = performance.getEntriesByType("resource").map((entry) => entry.name);
+    const own = used.filter((name) => name.startsWith(location.origin));
+    await Promise.allSettled([location.href, ...own].map((name) => fetch(name, { cache: "reload" })));
   }
 
   window.addEventListener("error", (event) => {
