@@ -124,6 +124,26 @@ def test_squares_stay_crisp_when_the_page_is_zoomed(desk: Game) -> None:
                 assert value * ratio == pytest.approx(round(value * ratio), abs=0.05)
 
 
+LOADED = "performance.getEntriesByType('resource').map(entry => entry.name.split('/').pop())"
+
+
+def pictures_of_a_loss(game: Game) -> set[str]:
+    """Those that have arrived, given time to."""
+    wanted = {"classic-over.webp", "classic-crater.webp"}
+    found: set[str] = set()
+    for _ in range(300):
+        found = wanted & set(game.page.evaluate(LOADED))
+        if found == wanted:
+            break
+        game.frames()
+    return found
+
+
+def test_pictures_of_a_loss_are_there_before_it(pages: Pages) -> None:
+    """Else the first mine to go off would show as an empty square until they came."""
+    assert pictures_of_a_loss(pages.open()) == {"classic-over.webp", "classic-crater.webp"}
+
+
 def test_states_look_different(desk: Game) -> None:
     desk.page.emulate_media(reduced_motion="reduce")
     desk.new(SEED)
