@@ -85,7 +85,7 @@ async def main() -> None:
     if link.problems:
         screen.say(" ".join(link.problems))
     else:
-        controller.tell_of_storage()
+        controller.messages.tell_of_storage()
     boot.ready()
 
 

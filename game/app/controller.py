@@ -10,7 +10,7 @@ from .gestures import Intent, Pointer
 from .i18n import gettext as _
 from .keys import ON_SQUARE, moved
 from .play import Play
-from .saves import Save, drop_save
+from .saves import Save
 from .session import PAUSED, PLAYING, READY
 
 
@@ -41,7 +41,7 @@ class Controller(Play):
         self.gated = gate and rules.start_gate
         from_link = seed is not None or board is not None
         self.leave()
-        drop_save(self.documents)
+        self.keeper.drop()
         self.session.start(
             level, rules, self.next_seed() if seed is None else seed, board, from_link, loading or self.gated
         )

@@ -7,24 +7,19 @@ from collections.abc import Callable
 from ..engine.changes import Changes
 from ..engine.rules import Rules
 from . import appearance
-from .announcements import banner_for, outcome_text, refusal_text, storage_text
+from .announcements import outcome_text, refusal_text
+from .ending import Ending
 from .gestures import Controls, Intent
 from .input import InputMachine
-from .ports import Clock
+from .keeping import Keeper
+from .messages import Messages
+from .ports import Cancel, Clock, nothing
 from .records import Records
-from .saves import Save, drop_save, write_save
 from .screen import Screen
-from .session import LOADING, PAUSED, WON, Session
+from .session import LOADING, PAUSED, Session
 from .settings import Settings
-from .shock_wave import shock_wave
 from .sounds import sound_of
 from .storage import Documents
-
-SAVE_AFTER_MS = 300.0
-"""A move is kept this long after it was made, so that fast play writes once for several moves."""
-
-BRIEFLY_MS = 2500.0
-"""How long a short sign stands."""
 
 
 class Play:
@@ -45,17 +40,17 @@ class Play:
         self.settings = settings
         self.records = Records(documents)
         self.screen = screen
+        self.messages = Messages(clock, documents, screen)
+        self.keeper = Keeper(clock, documents, self.messages)
+        self.ending = Ending(clock, self.records, screen, self.sound)
         self.rules_name = rules_name or settings.text("rules")
         self.session = Session(clock, settings.level("level"), self.rules, next_seed())
         self.machine = InputMachine(self._look, self._controls())
-        self._cancel_wake: Callable[[], None] = nothing
-        self._cancel_tick: Callable[[], None] = nothing
-        self._cancel_save: Callable[[], None] = nothing
-        self.cancel_loading: Callable[[], None] = nothing
-        self._cancel_words: Callable[[], None] = nothing
+        self._cancel_wake: Cancel = nothing
+        self._cancel_tick: Cancel = nothing
+        self.cancel_loading: Cancel = nothing
         self.pressed: list[int] = []
         self.square = 0
-        self._told_storage = False
         self.gated = False
         settings.observe(self._setting_changed)
 
@@ -101,7 +96,7 @@ class Play:
                 self.screen.shake(intent.square)
                 self.screen.announce(refusal_text(outcome.refused))
                 if outcome.refused == "no-flag-left":
-                    self.say_briefly(refusal_text(outcome.refused))
+                    self.messages.say_briefly(refusal_text(outcome.refused))
             return
         self.screen.draw(changes.squares, self.pressed or (intent.square,))
         if not self.session.over:
@@ -116,36 +111,14 @@ class Play:
         session = self.session
         self.screen.mines(changes.mines_left)
         if session.over:
-            self._end()
+            self.machine.cancel()
+            self.keeper.drop()
+            self.ending.end(session)
+            self.messages.tell_of_storage()
         else:
             self.screen.announce(outcome_text(changes.squares))
-            if self._cancel_save is nothing:
-                self._cancel_save = self.clock.later(SAVE_AFTER_MS, self.save)
+            self.keeper.soon(session)
         self.show_status()
-
-    def _end(self) -> None:
-        session = self.session
-        self.machine.cancel()
-        self._cancel_save()
-        self._cancel_save = nothing
-        drop_save(self.documents)
-        won, ms = session.game.status == WON, int(session.timer.elapsed_ms)
-        outcome = self.records.finish(
-            session.game.level.name,
-            session.game.rules.name,
-            won,
-            ms,
-            self.clock.wall(),
-            counts=not (session.from_link or session.assisted),
-            three_bv=session.game.board.three_bv if session.game.board else 0,
-        )
-        self.sound("explosion" if not won else "best" if outcome.new_best else "win")
-        if not won:
-            self.screen.wave(shock_wave(session.game))
-        banner = banner_for(session, outcome.new_best)
-        self.screen.banner(banner)
-        self.screen.announce(f"{banner.title}. {banner.best or banner.detail}")
-        self.tell_of_storage()
 
     def resume(self) -> None:
         """Go on with a paused game."""
@@ -175,16 +148,6 @@ class Play:
         time = appearance.loading_time(self.session.game.level.height)
         self.cancel_loading = self.clock.later(time, self.finish_loading)
 
-    def say_briefly(self, text: str) -> None:
-        """A message that goes away by itself."""
-        self._cancel_words()
-        self.screen.say(text)
-        self._cancel_words = self.clock.later(BRIEFLY_MS, self._unsay)
-
-    def _unsay(self) -> None:
-        self._cancel_words = nothing
-        self.screen.say("")
-
     def sound(self, name: str) -> None:
         """Play a sound, if the player wants any."""
         if self.settings.yes("sound"):
@@ -199,35 +162,16 @@ class Play:
 
     def leave(self) -> None:
         """End everything that belongs to the game before."""
-        for cancel in (self.cancel_loading, self._cancel_save, self._cancel_tick, self._cancel_wake):
+        for cancel in (self.cancel_loading, self._cancel_tick, self._cancel_wake):
             cancel()
-        self.cancel_loading = self._cancel_save = self._cancel_tick = self._cancel_wake = nothing
+        self.cancel_loading = self._cancel_tick = self._cancel_wake = nothing
+        self.keeper.cancel()
         self.machine.cancel()
         self.pressed = []
 
-    # What is kept.
-
     def save(self) -> None:
         """Keep the running game now."""
-        self._cancel_save()
-        self._cancel_save = nothing
-        session = self.session
-        if session.worth_keeping:
-            save = Save(session.replay, session.timer.elapsed_ms, session.from_link, session.assisted)
-            write_save(self.documents, save)
-        self.tell_of_storage()
-
-    def tell_of_storage(self) -> None:
-        """Say once what cannot be kept or read."""
-        if self._told_storage:
-            return
-        text = storage_text(self.documents)
-        if not text:
-            return
-        self._told_storage = True
-        self._cancel_words()
-        self._cancel_words = nothing
-        self.screen.say(text)
+        self.keeper.now(self.session)
 
     # What is shown.
 
@@ -293,7 +237,3 @@ class Play:
         self.machine.controls = self._controls()
         if name == "flag_mode":
             self.screen.flag_mode(self.settings.yes(name))
-
-
-def nothing() -> None:
-    """What cancels nothing."""

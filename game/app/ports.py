@@ -5,6 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+Cancel = Callable[[], None]
+"""Takes back what was asked for; called again, or too late, it does nothing."""
+
+
+def nothing() -> None:
+    """What cancels nothing."""
+
 
 class StoreError(Exception):
     """The store is missing, full, forbidden or broken."""
@@ -21,7 +28,7 @@ class Clock(Protocol):
         """Milliseconds since 1970, as the player's clock has it."""
         ...
 
-    def later(self, ms: float, callback: Callable[[], None]) -> Callable[[], None]:
+    def later(self, ms: float, callback: Callable[[], None]) -> Cancel:
         """Call back once after so many milliseconds; the answer cancels it."""
         ...
 

@@ -279,5 +279,5 @@ def test_a_brief_sign_does_not_take_a_lasting_message_away() -> None:
 def test_a_store_in_order_is_no_news() -> None:
     table = table_of()
     table.win()
-    table.controller.tell_of_storage()
+    table.controller.messages.tell_of_storage()
     assert table.screen.said == []
