@@ -69,7 +69,8 @@
     for (const tag of [query.get("lang"), settings.language, ...(navigator.languages || [])]) {
       const parts = String(tag || "").toLowerCase().split("-");
       if (parts[0] === "zh") {
-        return parts.some((part) => ["hant", "tw", "hk", "mo"].includes(part)) ? "zh-Hant" : "zh-Hans";
+        const region = !parts.includes("hans") && parts.some((part) => ["tw", "hk", "mo"].includes(part));
+        return region || parts.includes("hant") ? "zh-Hant" : "zh-Hans";
       }
       if (parts[0] === "en" || parts[0] === "ja") return parts[0];
     }

@@ -59,11 +59,6 @@ class InputMachine:
         return press.square, around
 
     @property
-    def held(self) -> bool:
-        """True while a pointer is down that began a press, whatever becomes of it."""
-        return self._press is not None
-
-    @property
     def wake(self) -> float | None:
         """When `tick` wants to be called, on the clock of the events; None when nothing is due."""
         due = [time for time in (self._hold_due(), self._first_due()) if time is not None]

@@ -158,12 +158,13 @@ def test_exception_in_our_python(
 def test_words_are_in_the_language_of_the_player(context: BrowserContext, own_site: Site) -> None:
     own_site.missing.add("runtime/game.zip")
     page = context.new_page()
-    for language, words in (
-        ("zh-Hans", "游戏未能启动。"),
-        ("zh-Hant", "遊戲未能啟動。"),
-        ("ja", "ゲームを起動できませんでした。"),
+    for tag, language, words in (
+        ("zh-Hans", "zh-Hans", "游戏未能启动。"),
+        ("zh-Hans-TW", "zh-Hans", "游戏未能启动。"),
+        ("zh-Hant", "zh-Hant", "遊戲未能啟動。"),
+        ("ja", "ja", "ゲームを起動できませんでした。"),
     ):
-        page.goto(f"{own_site.url}?lang={language}")
+        page.goto(f"{own_site.url}?lang={tag}")
         alert = page.get_by_role("alert")
         expect(alert).to_contain_text(words)
         expect(alert).to_have_attribute("lang", language)
