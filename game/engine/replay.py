@@ -113,7 +113,7 @@ class Replay:
         return game
 
     def __str__(self) -> str:
-        lines = [VERSION, f"level {self.level.name}", f"rules {_format_rules(self.rules)}"]
+        lines = [VERSION, f"level {self.level.name}", f"rules {format_rules(self.rules)}"]
         lines.append(f"seed {self.seed}" if self.board is None else f"board {board_to_link(self.board)}")
         if self.assisted:
             lines.append("assisted")
@@ -133,7 +133,7 @@ class Replay:
         if version != VERSION or len(lines) < 3:
             raise ValueError("this is no replay, or one of another version")
         level = Level.parse(_fact(lines[0], "level"))
-        rules = _parse_rules(_fact(lines[1], "rules"))
+        rules = parse_rules(_fact(lines[1], "rules"))
         seed, board = None, None
         if lines[2].startswith("seed "):
             seed = _whole(_fact(lines[2], "seed"), LARGEST_SEED)
@@ -171,7 +171,8 @@ def _whole(text: str, most: int) -> int:
     return int(text)
 
 
-def _format_rules(rules: Rules) -> str:
+def format_rules(rules: Rules) -> str:
+    """The rules as in a replay's text: a name, and what differs from the rule set of that name."""
     base = RULES.get(rules.name, Rules())
     words = [rules.name]
     for field, value in rules._asdict().items():
@@ -181,7 +182,12 @@ def _format_rules(rules: Rules) -> str:
     return " ".join(words)
 
 
-def _parse_rules(text: str) -> Rules:
+def parse_rules(text: str) -> Rules:
+    """The rules of this text.
+
+    Raises:
+        ValueError: it names none, or fields or values they do not have.
+    """
     name, *words = text.split(" ")
     if name not in NAMES:
         raise ValueError(f"no rules are called {name[:40]!r}")
