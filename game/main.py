@@ -65,6 +65,7 @@ async def main() -> None:
     actions: dict[str, Callable[[], None]] = {
         "new": controller.restart,
         "pause": controller.toggle_pause,
+        "start": controller.open_gate,
         "dismiss": controller.dismiss,
         "sound": controller.toggle_sound,
         "records": open_panel(lambda: show_records(dialogs, controller)),

@@ -120,6 +120,11 @@ class BoardView:
         if focus:
             self._element(square).focus()
 
+    def focus(self) -> None:
+        """Focus the square the keyboard's cursor stands on."""
+        if self._cursor is not None:
+            self._element(self._cursor).focus()
+
     def square_at(self, x: float, y: float) -> int | None:
         """The square under a point of the window, None in the frame and outside."""
         if self._level is None:

@@ -42,7 +42,7 @@ def bind_input(
     def pointer(event: Any) -> None:
         kind = KINDS[event.type]
         if kind == "down":
-            if event.target.closest("#banner"):
+            if event.target.closest("#banner, #gate button"):
                 return
             held.add(event.pointerId)
         elif event.pointerId not in held:

@@ -44,6 +44,7 @@ class BrowserScreen:
         self._levels: list[Any] = list(document.querySelectorAll("[data-level]"))
         self._pause: Any = document.querySelector('[data-action="pause"]')
         self._sound: Any = None
+        self._refocus = False
         self._written: dict[str, str] = {}
 
     # The board.
@@ -83,6 +84,9 @@ class BrowserScreen:
         self._nodes["cover"].hidden = status != "paused"
         self._pause.disabled = status not in ("playing", "paused")
         self._pause.setAttribute("aria-pressed", "true" if status == "paused" else "false")
+        if self._refocus and status == "ready":
+            self._refocus = False
+            self.board.focus()
 
     def mines(self, left: int) -> None:
         """Mines less flags."""
@@ -141,7 +145,11 @@ class BrowserScreen:
 
     def gate(self, closed: bool) -> None:
         """Whether the board waits behind the start button."""
-        self._nodes["gate"].hidden = not closed
+        gate = self._nodes["gate"]
+        if not closed and gate.contains(document.activeElement):
+            # The button goes away with its focus, and the board takes none before it stands.
+            self._refocus = True
+        gate.hidden = not closed
         self.board.element.classList.toggle("gated", closed)
 
     def sound(self, name: str, volume: int) -> None:

@@ -47,6 +47,8 @@ class SettingsPanel:
         self._listening.end()
 
     def _fill(self) -> None:
+        focused = document.activeElement
+        name = str(focused.name) if self._form.contains(focused) else ""
         self._form.replaceChildren()
         for title, names in sections(self._settings.text("rules") == "custom"):
             group = _make("fieldset")
@@ -63,6 +65,10 @@ class SettingsPanel:
         reset.dataset.reset = "all"
         buttons.append(reset)
         self._form.append(buttons)
+        if name:
+            # The field the keyboard was in is a new one now.
+            field = self._form.elements.namedItem(name)
+            (field or reset).focus()
 
     def _row(self, name: str, label: str) -> Any:
         setting = SETTINGS[name]
@@ -79,7 +85,8 @@ class SettingsPanel:
             field.type = "range"
             field.min, field.max, field.step = str(setting.least), str(setting.most), "10"
             field.value = str(value)
-            text.textContent = f"{label}: {value} ms"
+            text.textContent = with_unit(name, label, value)
+            field.dataset.label = label
         else:
             field = _make("select")
             words = choice_words()
@@ -112,8 +119,8 @@ class SettingsPanel:
     def _sliding(self, event: Any) -> None:
         field = event.target
         if field.type == "range":
-            label = field.parentElement.firstElementChild
-            label.textContent = f"{label.textContent.rpartition(':')[0]}: {field.value} ms"
+            text = with_unit(str(field.name), str(field.dataset.label), int(field.value))
+            field.parentElement.firstElementChild.textContent = text
 
     def _clicked(self, event: Any) -> None:
         if event.target.closest("[data-reset]"):
@@ -179,7 +186,13 @@ def sections(own_rules: bool) -> list[tuple[str, list[tuple[str, str]]]]:
                 ("loading", _("Board appears row by row")),
             ],
         ),
+        (_("Sound"), [("sound", _("Play sounds")), ("volume", _("Volume"))]),
     ]
+
+
+def with_unit(name: str, label: str, value: object) -> str:
+    """The label of a setting that is a number, with the number."""
+    return f"{label}: {value} %" if name == "volume" else f"{label}: {value} ms"
 
 
 def rule_sentences() -> dict[str, str]:
