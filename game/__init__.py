@@ -1,12 +1,14 @@
 """Minesweeper in Python: the rules, a solver, and the application that plays it in a page.
 
-The names below are what bots, studies and tests import; each is loaded when it is first used, so that the
-page pays only for what it plays with.
+The names below are what bots, studies and tests import; `docs/bots.md` shows them at work. Each is loaded when it
+is first used, so that the page pays only for what it plays with.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+
+__version__ = "1.0.0"
 
 if TYPE_CHECKING:
     from .engine.board import Board as Board
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
     from .engine.rules import Rules as Rules
     from .solver.no_guess import no_guess_board as no_guess_board
     from .solver.probability import probabilities as probabilities
+    from .solver.solve import Solution as Solution
+    from .solver.solve import solve as solve
 
 _HOMES = {
     "BEGINNER": "engine.level",
@@ -35,8 +39,10 @@ _HOMES = {
     "RULES": "engine.rules",
     "Replay": "engine.replay",
     "Rules": "engine.rules",
+    "Solution": "solver.solve",
     "no_guess_board": "solver.no_guess",
     "probabilities": "solver.probability",
+    "solve": "solver.solve",
 }
 
 __all__ = sorted(_HOMES)  # noqa: PLE0605 - the table above is the one list of names
