@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .statistics import RECENT, Entry, Statistics
-from .storage import Document, Documents
+from .storage import Document, Documents, Migration
 
-NAME, SCHEMA = "records", 1
+NAME, SCHEMA = "records", 2
 
 NO_GUESS = "/no-guess"
 
@@ -37,6 +37,8 @@ class Record(NamedTuple):
     apart_played: int = 0
     """How many games were from a link or had help, and how many of those were won."""
     apart_won: int = 0
+    efficiency: float | None = None
+    """3BV for each click, of all wins that can enter best times and whose clicks are known."""
 
 
 class Outcome(NamedTuple):
@@ -88,6 +90,7 @@ class Records:
         *,
         no_guess: bool = False,
         three_bv: int = 0,
+        clicks: int = 0,
     ) -> Outcome:
         """Enter a finished game.
 
@@ -96,11 +99,12 @@ class Records:
             date: now, in milliseconds since 1970.
             counts: false for games from a link and games with help, which never enter best times.
             three_bv: the board's 3BV, 0 if it was not measured.
+            clicks: how many clicks were made, 0 if they were not counted.
         """
         key = _key(level, rules, no_guess)
         document = self._load()
         before = Statistics.from_json(_groups(document).get(key))
-        entry = Entry(int(date), int(ms), 0, int(won), int(counts), three_bv)
+        entry = Entry(int(date), int(ms), 0, int(won), int(counts), three_bv, clicks)
         while any(entry.identity == other.identity for other in before.recent):
             entry = entry._replace(number=entry.number + 1)
         after = _enter(document, key, entry)
@@ -117,9 +121,15 @@ class Records:
         """Merge records exported before, here or elsewhere, into these; false if that could not be kept."""
         return self._documents.write(NAME, SCHEMA, merge(self._load(), document))
 
+    def settle(self) -> None:
+        """Enter again what another tab, writing in the same moment, has written over."""
+        document = self._load()
+        if self._entered:
+            self._documents.write(NAME, SCHEMA, document)
+
     def _load(self) -> Document:
         """What is kept, with the games of this page that are missing there."""
-        document = self._documents.read(NAME, SCHEMA)
+        document = self._documents.read(NAME, SCHEMA, MIGRATIONS)
         missing = []
         for key, entry in self._entered:
             recent = Statistics.from_json(_groups(document).get(key)).recent
@@ -141,6 +151,30 @@ def merge(mine: Document, theirs: Document) -> Document:
             merged = Statistics.from_json(kept).merge(Statistics.from_json(group)).to_json()
             groups[key] = {**group, **(kept if isinstance(kept, dict) else {}), **merged}
     return {**mine, "groups": groups}
+
+
+def count_clicks(document: Document) -> Document:
+    """From the first schema to the second, which counts clicks; of the games before they are not known."""
+    groups = {}
+    for key, group in _groups(document).items():
+        if isinstance(group, dict):
+            origins, recent = group.get("origins"), group.get("recent")
+            group = {
+                **group,
+                "origins": {
+                    origin: [*row, 0, 0] if isinstance(row, list) else row
+                    for origin, row in (origins.items() if isinstance(origins, dict) else ())
+                },
+                "recent": [
+                    [*row, 0] if isinstance(row, list) else row
+                    for row in (recent if isinstance(recent, list) else ())
+                ],
+            }
+        groups[key] = group
+    return {**document, "groups": groups}
+
+
+MIGRATIONS: dict[int, Migration] = {1: count_clicks}
 
 
 def _enter(document: Document, key: str, entry: Entry) -> Statistics:
@@ -183,4 +217,5 @@ def _record(statistics: Statistics) -> Record:
         longest=total.longest,
         apart_played=total.apart_played,
         apart_won=total.apart_won,
+        efficiency=total.three_bv / total.clicks if total.clicks else None,
     )

@@ -33,6 +33,13 @@ class Entry(NamedTuple):
     """Whether it enters best marks, averages and streaks: not a game from a link, nor one with help."""
     three_bv: int
     """The board's 3BV, 0 if it was not measured."""
+    clicks: int = 0
+    """How many clicks it took, 0 if they were not counted."""
+
+    @property
+    def efficiency(self) -> float | None:
+        """3BV for each click; None if either is not known or the game was lost."""
+        return self.three_bv / self.clicks if self.won and self.three_bv and self.clicks else None
 
     @property
     def identity(self) -> tuple[int, int, int]:
@@ -58,6 +65,10 @@ class Counts(NamedTuple):
     """The wins since the last loss, of games that count."""
     last: int = 0
     """The date of the last game that counts."""
+    three_bv: int = 0
+    """The 3BV of all wins that count and whose clicks are known, added up …"""
+    clicks: int = 0
+    """… and their clicks."""
 
     @property
     def possible(self) -> bool:
@@ -109,8 +120,11 @@ class Statistics(NamedTuple):
             )
         else:
             streak = counts.streak + 1 if entry.won else 0
+            measured = entry.efficiency is not None
             counts = counts._replace(
                 won_ms=counts.won_ms + entry.ms * entry.won,
+                three_bv=counts.three_bv + entry.three_bv * measured,
+                clicks=counts.clicks + entry.clicks * measured,
                 longest=max(counts.longest, streak),
                 streak=streak,
                 last=max(counts.last, entry.date),
@@ -150,6 +164,8 @@ class Statistics(NamedTuple):
             max(counts.longest for counts in every),
             latest.streak,
             latest.last,
+            sum(counts.three_bv for counts in every),
+            sum(counts.clicks for counts in every),
         )
 
     def to_json(self) -> dict[str, Any]:
@@ -170,13 +186,13 @@ class Statistics(NamedTuple):
         counts = {
             origin: Counts(*numbers)
             for origin, row in (origins.items() if isinstance(origins, dict) else ())
-            if (numbers := _numbers(row, 8))
+            if (numbers := _numbers(row, len(Counts._fields)))
         }
         best, speed = _numbers(value.get("best"), 2), _numbers(value.get("speed"), 2)
         entries = [
             Entry(*numbers)
             for row in (recent if isinstance(recent, list) else ())
-            if (numbers := _numbers(row, 6))
+            if (numbers := _numbers(row, len(Entry._fields)))
         ]
         return cls(
             {origin: count for origin, count in counts.items() if count.possible},

@@ -183,9 +183,9 @@ groups = st.dictionaries(
 documents = st.fixed_dictionaries({}, optional={"groups": groups | junk, "origin": junk, "future": junk})
 
 
-@given(documents, documents)
-def test_no_junk_in_a_document_raises(document: dict[str, Any], other: dict[str, Any]) -> None:
-    store = MemoryStore({KEY: json.dumps({**document, "schema": 1})})
+@given(documents, documents, st.integers(1, 2))
+def test_no_junk_in_a_document_raises(document: dict[str, Any], other: dict[str, Any], schema: int) -> None:
+    store = MemoryStore({KEY: json.dumps({**document, "schema": schema})})
     records = open_records(store)
     records.levels("modern")
     win(records)
@@ -196,16 +196,16 @@ def test_no_junk_in_a_document_raises(document: dict[str, Any], other: dict[str,
 
 
 def test_what_a_newer_version_added_to_a_group_is_kept() -> None:
-    group = {"origins": {"a": [1, 1, 0, 0, 7, 1, 1, 3]}, "best": [7, 3], "clicks": 12}
-    store = MemoryStore({KEY: json.dumps({"schema": 1, "groups": {"beginner/modern": group}})})
+    group = {"origins": {"a": [1, 1, 0, 0, 7, 1, 1, 3, 0, 0]}, "best": [7, 3], "chords": 12}
+    store = MemoryStore({KEY: json.dumps({"schema": 2, "groups": {"beginner/modern": group}})})
     records = open_records(store)
     win(records)
     assert records.get("beginner", "modern").played == 2
-    assert json.loads(store.texts[KEY])["groups"]["beginner/modern"]["clicks"] == 12
+    assert json.loads(store.texts[KEY])["groups"]["beginner/modern"]["chords"] == 12
 
 
 def test_a_newer_schema_is_left_alone_while_the_page_remembers() -> None:
-    text = '{"schema":2,"groups":[]}'
+    text = '{"schema":99,"groups":[]}'
     store = MemoryStore({KEY: text})
     records = open_records(store)
     win(records)
@@ -254,3 +254,39 @@ def test_many_games_stay_small() -> None:
     for number in range(300):
         win(records, 100_000 + number, NOW + 1000 * number, three_bv=180)
     assert len(store.texts[KEY]) < 5000
+
+
+FIRST_SCHEMA = (
+    '{"origin":"19c1d2e3f40","groups":{"beginner/modern":{"origins":{"19c1d2e3f40":[3,2,1,1,41250,1,0,1769874532100]},'
+    '"best":[41250,1769874501234],"speed":[23,41250],"recent":[[1769874501234,41250,0,1,1,23],'
+    "[1769874520000,9800,0,1,0,12],[1769874532100,3020,0,0,1,31]]}},"
+    '"schema":1}'
+)
+"""As the page kept it before it counted clicks."""
+
+
+def test_records_of_the_first_schema_go_on() -> None:
+    store = MemoryStore({KEY: FIRST_SCHEMA})
+    records = open_records(store)
+    record = records.get("beginner", "modern")
+    assert record == Record(3, 2, 41250, 1769874501234, 41250.0, 23_000 / 41250, 0, 1, 1, 1, None)
+    assert len(records.statistics("beginner", "modern").recent) == 3
+    assert store.texts[KEY] == FIRST_SCHEMA, "reading changes nothing"
+    win(records, 50_000, 1769874600000, three_bv=30, clicks=40)
+    kept = open_records(store).get("beginner", "modern")
+    assert (kept.played, kept.best, kept.efficiency, kept.streak) == (4, 41250, 0.75, 1)
+    assert json.loads(store.texts[KEY])["schema"] == 2
+
+
+def test_a_game_written_over_is_entered_again_when_the_store_tells_of_it() -> None:
+    texts: dict[str, str] = {}
+    here, late = open_records(MemoryStore(texts)), StaleStore(texts)
+    there = open_records(late)
+    late.stale = {}
+    win(here, 1000, NOW)
+    win(there, 2000, NOW + 1)
+    late.stale = None
+    assert open_records(MemoryStore(texts)).get("beginner", "modern").played == 1
+    here.settle()
+    there.settle()
+    assert open_records(MemoryStore(texts)).get("beginner", "modern").played == 2

@@ -19,6 +19,7 @@ entries = st.builds(
     won=st.integers(0, 1),
     counts=st.integers(0, 1),
     three_bv=small,
+    clicks=small,
 )
 
 
@@ -34,7 +35,7 @@ def played(games: list[Entry], origin: str) -> Statistics:
 histories = st.tuples(st.lists(entries, max_size=6), st.sampled_from("abc")).map(lambda pair: played(*pair))
 
 counts_rows = (
-    st.lists(small, min_size=8, max_size=8).map(lambda row: Counts(*row)).filter(lambda row: row.possible)
+    st.lists(small, min_size=10, max_size=10).map(lambda row: Counts(*row)).filter(lambda row: row.possible)
 )
 free = st.builds(
     Statistics,
@@ -91,6 +92,9 @@ def test_what_is_counted(games: list[Entry]) -> None:
     assert (result.best.ms if result.best else None) == min((game.ms for game in wins), default=None)
     rates = [game.three_bv * 1000 / game.ms for game in wins if game.three_bv and game.ms]
     assert (result.speed.rate if result.speed else None) == max(rates, default=None)
+    measured = [game for game in wins if game.three_bv and game.clicks]
+    assert total.three_bv == sum(game.three_bv for game in measured)
+    assert total.clicks == sum(game.clicks for game in measured)
     rows = "".join(str(game.won) for game in counted).split("0")
     assert total.streak == len(rows[-1])
     assert total.longest == max(map(len, rows))
@@ -130,7 +134,7 @@ junk = st.recursive(
     lambda inner: st.lists(inner, max_size=8) | st.dictionaries(st.text(max_size=3), inner, max_size=4),
     max_leaves=20,
 )
-rows = st.lists(st.integers(-1, 3) | st.booleans() | junk, max_size=9)
+rows = st.lists(st.integers(-1, 3) | st.booleans() | junk, max_size=11)
 shaped = st.fixed_dictionaries(
     {},
     optional={
@@ -143,7 +147,7 @@ shaped = st.fixed_dictionaries(
 
 
 @given(shaped | junk)
-@example({"origins": {"a": [10**400] * 8}, "best": [2**63, 1], "speed": [0, 1], "recent": [[1] * 5 + [True]]})
+@example({"origins": {"a": [10**400] * 10}, "best": [2**63, 1], "speed": [0, 1], "recent": [[1] * 6 + [True]]})
 def test_no_junk_raises(value: Any) -> None:
     result = Statistics.from_json(value)
     assert Statistics.from_json(result.to_json()) == result
