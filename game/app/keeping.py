@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .messages import Messages
 from .ports import Cancel, Clock, nothing
-from .saves import Save, drop_save, write_save
+from .saves import NAME, Save, drop_save, write_save
 from .session import Session
 from .storage import Documents
 
@@ -13,13 +13,18 @@ SAVE_AFTER_MS = 300.0
 
 
 class Keeper:
-    """Keeps the game of a session in `documents`; what cannot be kept is told by `messages`."""
+    """Keeps the game of a session in `documents`; what cannot be kept is told by `messages`.
+
+    Attributes:
+        name: what the game is kept under, which no other page uses at the same time.
+    """
 
     def __init__(self, clock: Clock, documents: Documents, messages: Messages) -> None:
         self._clock = clock
         self._documents = documents
         self._messages = messages
         self._cancel: Cancel = nothing
+        self.name = NAME
 
     def soon(self, session: Session) -> None:
         """Keep it in a moment, with what is played until then."""
@@ -31,13 +36,13 @@ class Keeper:
         self.cancel()
         if session.worth_keeping:
             save = Save(session.replay, session.timer.elapsed_ms, session.from_link, session.assisted)
-            write_save(self._documents, save)
+            write_save(self._documents, save, self.name, self._clock.wall())
         self._messages.tell_of_storage()
 
     def drop(self) -> None:
         """Forget what is kept: the game has ended or is given up."""
         self.cancel()
-        drop_save(self._documents)
+        drop_save(self._documents, self.name)
 
     def cancel(self) -> None:
         """Keep nothing soon."""

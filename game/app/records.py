@@ -155,23 +155,26 @@ def merge(mine: Document, theirs: Document) -> Document:
 
 def count_clicks(document: Document) -> Document:
     """From the first schema to the second, which counts clicks; of the games before they are not known."""
-    groups = {}
-    for key, group in _groups(document).items():
-        if isinstance(group, dict):
-            origins, recent = group.get("origins"), group.get("recent")
-            group = {
-                **group,
-                "origins": {
-                    origin: [*row, 0, 0] if isinstance(row, list) else row
-                    for origin, row in (origins.items() if isinstance(origins, dict) else ())
-                },
-                "recent": [
-                    [*row, 0] if isinstance(row, list) else row
-                    for row in (recent if isinstance(recent, list) else ())
-                ],
-            }
-        groups[key] = group
+    groups = {
+        key: _count_clicks(group) if isinstance(group, dict) else group
+        for key, group in _groups(document).items()
+    }
     return {**document, "groups": groups}
+
+
+def _count_clicks(group: Document) -> Document:
+    origins, recent = group.get("origins"), group.get("recent")
+    return {
+        **group,
+        "origins": {
+            origin: [*row, 0, 0] if isinstance(row, list) else row
+            for origin, row in (origins.items() if isinstance(origins, dict) else ())
+        },
+        "recent": [
+            [*row, 0] if isinstance(row, list) else row
+            for row in (recent if isinstance(recent, list) else ())
+        ],
+    }
 
 
 MIGRATIONS: dict[int, Migration] = {1: count_clicks}

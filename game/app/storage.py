@@ -30,6 +30,12 @@ STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)
 
 NO_BRACKET = re.compile(r"[^][{}]+")
 
+SPARE = "replay."
+"""What is kept under names that begin so makes room for everything else when the store is full."""
+
+BROKEN = ".broken"
+"""Follows the name of a document that was set aside."""
+
 ASIDE = 9
 """So many broken documents of one name are kept beside each other; the next one blocks its name instead."""
 
@@ -109,6 +115,16 @@ class Documents:
         except StoreError:
             self.troubled = True
 
+    def names(self, beginning: str) -> list[str]:
+        """The names under which documents stand that begin so, in order; none if the store does not tell."""
+        try:
+            keys = self._store.keys()
+        except StoreError:
+            self.troubled = True
+            return []
+        start = PREFIX + beginning
+        return sorted(key.removeprefix(PREFIX) for key in keys if key.startswith(start) and BROKEN not in key)
+
     def put_aside(self, name: str) -> None:
         """Keep what stands under this name under another, since nobody understands it."""
         try:
@@ -126,7 +142,7 @@ class Documents:
         # Nothing is written over what could not be moved, until another tab or the player has made room.
         self._blocked.add(name)
         for number in range(1, ASIDE + 1):
-            other = f"{name}.broken" + (f"-{number}" if number > 1 else "")
+            other = name + BROKEN + (f"-{number}" if number > 1 else "")
             try:
                 there = self._store.read(PREFIX + other)
             except StoreError:
@@ -145,12 +161,33 @@ class Documents:
         self.foreign.discard(name)
 
     def _write_text(self, key: str, text: str) -> bool:
+        freed = 0
+        while True:
+            try:
+                self._store.write(key, text)
+                return True
+            except StoreError:
+                # Where even more room than the text takes does not help, room is not what is missing.
+                room = self._make_room(key) if freed <= 2 * len(text) + 1000 else 0
+            if not room:
+                self.troubled = self.troubled or not key.startswith(PREFIX + SPARE)
+                return False
+            freed += room
+
+    def _make_room(self, key: str) -> int:
+        """Forget the oldest spare document but this one; how many characters that was."""
         try:
-            self._store.write(key, text)
+            keys = self._store.keys()
+            spare = min(
+                (other for other in keys if other.startswith(PREFIX + SPARE) and other != key), default=""
+            )
+            if not spare:
+                return 0
+            length = len(spare) + len(self._store.read(spare) or "")
+            self._store.remove(spare)
         except StoreError:
-            self.troubled = True
-            return False
-        return True
+            return 0
+        return length
 
 
 def parse(text: str) -> Document | None:

@@ -8,7 +8,17 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.app.saves import LONGEST_MS, Save, drop_save, read_save, write_save
+from game.app.saves import (
+    LONGEST_MS,
+    SLOTS,
+    Save,
+    drop_save,
+    free_slot,
+    read_save,
+    slot_name,
+    slots_to_try,
+    write_save,
+)
 from game.app.storage import Documents
 from game.engine.board import Board
 from game.engine.commands import Command
@@ -189,3 +199,44 @@ def test_a_newer_version_s_game_is_left_alone() -> None:
     assert not write_save(kept, Save(a_replay(), 1, False, False))
     drop_save(kept)
     assert store.texts == {KEY: text}
+
+
+def test_each_page_keeps_a_game_of_its_own() -> None:
+    kept = Documents(MemoryStore())
+    for number in (1, 2, 3):
+        write_save(kept, Save(a_replay(seed=number), number, False, False), slot_name(number), 1000 - number)
+    drop_save(kept, "game-2")
+    saves = [read_save(kept, slot_name(number)) for number in (1, 2, 3)]
+    assert [save and save.replay.seed for save in saves] == [1, None, 3]
+
+
+def test_a_page_tries_its_own_name_then_the_game_kept_last_then_free_names() -> None:
+    kept = Documents(MemoryStore())
+    assert slots_to_try(kept) == [slot_name(number) for number in range(1, SLOTS + 1)]
+    for number, date in ((2, 10), (5, 30), (30, 20)):
+        write_save(kept, Save(a_replay(), 1, False, False), slot_name(number), date)
+    assert slots_to_try(kept)[:5] == ["game-5", "game-30", "game-2", "game", "game-3"]
+    assert slots_to_try(kept, "game-7")[:3] == ["game-7", "game-5", "game-30"]
+    assert slots_to_try(kept, "game-2")[:3] == ["game-2", "game-5", "game-30"]
+    assert slots_to_try(kept, "settings")[0] == "game-5"
+    assert len(slots_to_try(kept)) == len(set(slots_to_try(kept))) == SLOTS + 1
+
+
+def test_a_game_from_elsewhere_takes_a_name_no_page_can_hold() -> None:
+    kept = Documents(MemoryStore())
+    first = free_slot(kept, "game")
+    assert first not in [slot_name(number) for number in range(1, SLOTS + 1)]
+    assert free_slot(kept, first) != first
+    write_save(kept, Save(a_replay(), 1, False, False), first)
+    assert free_slot(kept, "game") not in ("game", first)
+    assert slots_to_try(kept)[0] == first
+
+
+@given(
+    st.dictionaries(
+        st.text(max_size=6), st.sampled_from(["{", "null", '{"schema":9}', '{"schema":1,"date":[]}'])
+    )
+)
+def test_no_names_or_junk_keep_a_page_from_finding_a_place(texts: dict[str, str]) -> None:
+    store = MemoryStore({f"minesweeper.game{name}": text for name, text in texts.items()})
+    assert len(slots_to_try(Documents(store))) >= SLOTS

@@ -147,7 +147,9 @@ shaped = st.fixed_dictionaries(
 
 
 @given(shaped | junk)
-@example({"origins": {"a": [10**400] * 10}, "best": [2**63, 1], "speed": [0, 1], "recent": [[1] * 6 + [True]]})
+@example(
+    {"origins": {"a": [10**400] * 10}, "best": [2**63, 1], "speed": [0, 1], "recent": [[1] * 6 + [True]]}
+)
 def test_no_junk_raises(value: Any) -> None:
     result = Statistics.from_json(value)
     assert Statistics.from_json(result.to_json()) == result
