@@ -17,6 +17,7 @@ from .browser.clock import BrowserClock
 from .browser.dialogs import Dialogs
 from .browser.input_events import bind_input, pointer_from
 from .browser.listening import Listening
+from .browser.ownership import take_place
 from .browser.page import Words, load_language, wanted_language
 from .browser.panels import CustomForm, show_records
 from .browser.screen import BrowserScreen
@@ -42,6 +43,7 @@ async def main() -> None:
     dialogs = Dialogs()
     screen = BrowserScreen(board, dialogs)
     controller = Controller(BrowserClock(), next_seed, documents, settings, screen, link.rules or "")
+    controller.keeper.name = await take_place(documents)
     begin(controller, link)
     forget_links()
 
@@ -100,7 +102,8 @@ def apply_settings(controller: Controller, screen: BrowserScreen) -> None:
 
 def begin(controller: Controller, link: Link) -> None:
     """Show the link's game, or the kept one, or a new one of the level played last."""
-    save = read_save(controller.documents)
+    name = controller.keeper.name
+    save = read_save(controller.documents, name) if name else None
 
     def start() -> None:
         controller.new_game(link.level, seed=link.seed, board=link.board, loading=False)

@@ -16,7 +16,7 @@ class Keeper:
     """Keeps the game of a session in `documents`; what cannot be kept is told by `messages`.
 
     Attributes:
-        name: what the game is kept under, which no other page uses at the same time.
+        name: what the game is kept under, which no other page uses at the same time; empty if there is no such name.
     """
 
     def __init__(self, clock: Clock, documents: Documents, messages: Messages) -> None:
@@ -34,7 +34,7 @@ class Keeper:
     def now(self, session: Session) -> None:
         """Keep it now, if there is anything to keep."""
         self.cancel()
-        if session.worth_keeping:
+        if session.worth_keeping and self.name:
             save = Save(session.replay, session.timer.elapsed_ms, session.from_link, session.assisted)
             write_save(self._documents, save, self.name, self._clock.wall())
         self._messages.tell_of_storage()
@@ -42,7 +42,8 @@ class Keeper:
     def drop(self) -> None:
         """Forget what is kept: the game has ended or is given up."""
         self.cancel()
-        drop_save(self._documents, self.name)
+        if self.name:
+            drop_save(self._documents, self.name)
 
     def cancel(self) -> None:
         """Keep nothing soon."""

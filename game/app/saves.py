@@ -16,8 +16,8 @@ from .storage import Documents
 
 NAME, SCHEMA = "game", 1
 
-SLOTS = 20
-"""So many pages can keep a game each at the same time; games from a backup take the names after theirs."""
+SLOTS = 99
+"""So many pages can keep a game each at the same time; games from a backup take names after theirs."""
 
 LONGEST_MS = 10**12
 """Nobody plays longer (31 years); a time beyond it was not written here."""

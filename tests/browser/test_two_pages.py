@@ -1,0 +1,55 @@
+"""Several pages of one browser: each has its game, and none loses anything of another's."""
+
+from __future__ import annotations
+
+from game import BEGINNER
+from tests.browser.driver import Game, laid, mine_places, opened_by, rows_of, shown
+from tests.browser.pages import Pages, ready
+
+FIRST = (4, 4)
+
+
+def play(game: Game, seed: int) -> list[str]:
+    """Begin a game and set a flag; what it shows."""
+    rows = rows_of(laid(BEGINNER, seed, FIRST))
+    game.new(seed)
+    game.click(*FIRST)
+    game.flag(*mine_places(rows)[0])
+    view = shown(rows, opened_by(rows, [FIRST]), {mine_places(rows)[0]: "F"})
+    assert game.view() == view
+    return view
+
+
+def test_each_page_goes_on_with_its_own_game(pages: Pages) -> None:
+    one = pages.open()
+    other = pages.go(one.page.context.new_page())
+    assert other.status() == "ready"
+    first, second = play(one, 7), play(other, 8)
+    for game, view in ((one, first), (other, second), (one, first)):
+        game.page.reload()
+        ready(game.page)
+        assert game.status() == "paused"
+        assert game.view() == view
+    # A page opened besides them has its own; one opened after them finds theirs, one after the other.
+    third = pages.go(one.page.context.new_page())
+    assert third.status() == "ready"
+    one.page.close()
+    other.page.close()
+    found = []
+    for _ in range(2):
+        game = pages.go(third.page.context.new_page())
+        assert game.status() == "paused"
+        found.append(game.view())
+    assert sorted(found) == sorted([first, second])
+    # The game of a page that ended is gone for all.
+    game.new(7)
+    game.page.close()
+    assert pages.go(third.page.context.new_page()).status() == "ready"
+
+
+def test_a_page_without_locks_finds_the_game_kept_last(pages: Pages) -> None:
+    game = pages.open(before="delete Navigator.prototype.locks;")
+    view = play(game, 7)
+    game.page.reload()
+    ready(game.page)
+    assert game.view() == view
