@@ -59,8 +59,7 @@ class Replays:
             name = f"{SPARE}{max(game.date, 0):014}.{length}"
         if not self._documents.write(name, SCHEMA, document):
             return ""
-        self._trim(sorted([*there, name]))
-        return name
+        return name if name in self._trim(sorted([*there, name])) else ""
 
     def all(self) -> list[Kept]:
         """The kept games, the last one first. What is no game is passed over."""
@@ -79,11 +78,13 @@ class Replays:
     def _read(self, name: str) -> Document:
         return self._documents.read(name, SCHEMA)
 
-    def _trim(self, names: list[str]) -> None:
+    def _trim(self, names: list[str]) -> list[str]:
+        """Forget the oldest of these until they are few and short enough; those that stay."""
         lengths = [_length(name) for name in names]
         while names and (len(names) > MOST or sum(lengths) > MOST_CHARACTERS):
             self._documents.remove(names.pop(0))
             lengths.pop(0)
+        return names
 
 
 def to_document(game: Kept) -> Document:

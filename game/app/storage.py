@@ -85,13 +85,11 @@ class Documents:
             self.foreign.add(name)
             return {}
         self._forgive(name)
-        while document["schema"] < schema:
-            migrated = _migrate(document, migrations or {})
-            if migrated is None:
-                self._put_aside(name, text)
-                return {}
-            document = migrated
-        return document
+        migrated = migrate(document, schema, migrations or {})
+        if migrated is None:
+            self._put_aside(name, text)
+            return {}
+        return migrated
 
     def write(self, name: str, schema: int, document: Document) -> bool:
         """Keep the document; false if that failed or something stands there that must not be lost."""
@@ -175,13 +173,13 @@ class Documents:
             freed += room
 
     def _make_room(self, key: str) -> int:
-        """Forget the oldest spare document but this one; how many characters that was."""
+        """Forget the oldest spare document, if it is older than this; how many characters that was."""
         try:
             keys = self._store.keys()
             spare = min(
                 (other for other in keys if other.startswith(PREFIX + SPARE) and other != key), default=""
             )
-            if not spare:
+            if not spare or (key.startswith(PREFIX + SPARE) and key < spare):
                 return 0
             length = len(spare) + len(self._store.read(spare) or "")
             self._store.remove(spare)
@@ -201,6 +199,14 @@ def parse(text: str) -> Document | None:
     if not isinstance(value, dict) or type(value.get("schema")) is not int or value["schema"] < 1:
         return None
     return value
+
+
+def migrate(document: Document, schema: int, migrations: dict[int, Migration]) -> Document | None:
+    """The document brought to this schema, None if it cannot be brought there or is of a later one."""
+    current: Document | None = document
+    while current is not None and current["schema"] < schema:
+        current = _migrate(current, migrations)
+    return current if current is not None and current["schema"] == schema else None
 
 
 def _too_deep(text: str) -> bool:
