@@ -141,6 +141,8 @@ def bind_buttons(controller: Controller, custom: CustomForm, actions: dict[str, 
             controller.restart()
         elif button.id == "flag-mode":
             controller.toggle_flag_mode()
+        elif button.id == "no-guess":
+            controller.toggle_no_guess()
         elif hasattr(data, "level"):
             if data.level == "custom":
                 custom.show()

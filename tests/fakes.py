@@ -46,7 +46,18 @@ class FakeClock:
             self._timers.remove(timer)
             self._pass(max(0.0, timer[0] - self._now))
             timer[2]()
-        self._pass(end - self._now)
+        self._pass(max(0.0, end - self._now))
+
+    def spend(self, ms: float) -> None:
+        """Let time pass while something is being done, so that nothing else is."""
+        self._pass(ms)
+
+    def step(self) -> None:
+        """Call what is due first, however late."""
+        timer = min(self._timers, key=lambda each: each[:2])
+        self._timers.remove(timer)
+        self._pass(max(0.0, timer[0] - self._now))
+        timer[2]()
 
     def _pass(self, ms: float) -> None:
         self._now += ms

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
+from game.app.ports import nothing
 from game.app.screen import Banner
 from game.engine.level import Level
 
@@ -40,6 +41,11 @@ class FakeScreen:
         self.announced: list[str] = []
         self.questions: list[tuple[str, Callable[[], None]]] = []
         """The questions asked, each with what a yes does."""
+        self.answers = ("", "")
+        """What is written on the buttons of the last question, yes first."""
+        self.answer_no: Callable[[], None] = nothing
+        self.close_question: Callable[[], None] = nothing
+        self.no_guess_on = False
         self.gate_closed = False
         self.sounds: list[tuple[str, int]] = []
         self.buzzed: list[int] = []
@@ -100,6 +106,10 @@ class FakeScreen:
         self.calls.append("level")
         self.level_shown = name
 
+    def no_guess(self, on: bool) -> None:
+        self.calls.append("no_guess")
+        self.no_guess_on = on
+
     def flag_mode(self, on: bool) -> None:
         self.calls.append("flag_mode")
         self.flag_mode_on = on
@@ -120,9 +130,21 @@ class FakeScreen:
         self.calls.append("announce")
         self.announced.append(text)
 
-    def ask(self, question: str, go_on: Callable[[], None]) -> None:
+    def ask(
+        self,
+        question: str,
+        go_on: Callable[[], None],
+        *,
+        yes: str = "",
+        no: str = "",
+        otherwise: Callable[[], None] = nothing,
+        closed: Callable[[], None] | None = None,
+    ) -> None:
         self.calls.append("ask")
         self.questions.append((question, go_on))
+        self.answers = (yes, no)
+        self.answer_no = otherwise
+        self.close_question = closed or otherwise
 
     def gate(self, closed: bool) -> None:
         self.calls.append("gate")

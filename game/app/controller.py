@@ -43,7 +43,14 @@ class Controller(Play):
         self.leave()
         self.keeper.drop()
         self.session.start(
-            level, rules, self.next_seed() if seed is None else seed, board, from_link, loading or self.gated
+            level,
+            rules,
+            self.next_seed() if seed is None else seed,
+            board,
+            from_link,
+            loading or self.gated,
+            # The seed of a link is that of a board like any other, whatever the player likes.
+            self.settings.yes("no_guess") and not from_link,
         )
         self.show_new_board()
         self.screen.gate(self.gated)
@@ -83,6 +90,16 @@ class Controller(Play):
         def start() -> None:
             self.rules_name = name
             self.settings.set("rules", name)
+            self.new_game(gate=True)
+
+        self.if_free(start)
+
+    def toggle_no_guess(self) -> None:
+        """Boards that need no guess, or any, now and from now on; asks first while a game runs."""
+        wanted = not self.session.no_guess
+
+        def start() -> None:
+            self.settings.set("no_guess", wanted)
             self.new_game(gate=True)
 
         self.if_free(start)
@@ -192,8 +209,10 @@ class Controller(Play):
         self.save()
 
     def dismiss(self) -> None:
-        """Take the banner away."""
+        """Take the banner away, or end the search for a board."""
         self.screen.banner(None)
+        self.laying.cancel()
+        self.show_press()
 
     def show_all(self) -> None:
         """Show everything anew: at the start, and in another language."""

@@ -31,6 +31,7 @@ class Ending:
             ms,
             self._clock.wall(),
             counts=not (session.from_link or session.assisted),
+            no_guess=session.no_guess,
             three_bv=session.game.board.three_bv if session.game.board else 0,
         )
         self._sound("explosion" if not won else "best" if outcome.new_best else "win")

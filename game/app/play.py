@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..engine.board import Board
 from ..engine.changes import Changes
 from ..engine.rules import Rules
 from . import appearance
@@ -12,6 +13,7 @@ from .ending import Ending
 from .gestures import Controls, Intent
 from .input import InputMachine
 from .keeping import Keeper
+from .laying import Laying
 from .messages import Messages
 from .ports import Cancel, Clock, nothing
 from .records import Records
@@ -42,6 +44,7 @@ class Play:
         self.screen = screen
         self.messages = Messages(clock, documents, screen)
         self.keeper = Keeper(clock, documents, self.messages)
+        self.laying = Laying(clock, screen, self._board_found)
         self.ending = Ending(clock, self.records, screen, self.sound)
         self.rules_name = rules_name or settings.text("rules")
         self.session = Session(clock, settings.level("level"), self.rules, next_seed())
@@ -80,7 +83,20 @@ class Play:
     def _wake(self) -> None:
         self.perform(self.machine.tick(self.clock.now()))
 
+    def _board_found(self, board: Board | None) -> None:
+        """The board of the first open is there, or the player takes one like any other."""
+        self.session.lay(board)
+        self.screen.no_guess(self.session.no_guess)
+        intents, self.laying.intents = self.laying.intents, []
+        self.perform(intents)
+
     def _act(self, intent: Intent) -> None:
+        if self.laying.square is not None:
+            self.laying.intents.append(intent)
+            return
+        if self.session.awaits_board(intent):
+            self.laying.begin(self.session, intent)
+            return
         question = True
         if self.session.game.rules.name == "modern":
             by_finger = intent.device in ("touch", "pen")
@@ -166,6 +182,7 @@ class Play:
             cancel()
         self.cancel_loading = self._cancel_tick = self._cancel_wake = nothing
         self.keeper.cancel()
+        self.laying.cancel()
         self.machine.cancel()
         self.pressed = []
 
@@ -184,6 +201,7 @@ class Play:
         self.screen.level(game.level.name)
         self.screen.mines(game.mines_left)
         self.screen.flag_mode(self.settings.yes("flag_mode"))
+        self.screen.no_guess(self.session.no_guess)
         if not keep_banner:
             self.screen.banner(None)
         if self.square >= game.stride * game.level.height or self.square % game.stride == game.level.width:
@@ -205,6 +223,8 @@ class Play:
         """Show what the machine says is pressed."""
         pressed = self.machine.pressed
         squares = self.session.pressable(*pressed) if pressed else []
+        if self.laying.square is not None and self.laying.square not in squares:
+            squares = [*squares, self.laying.square]
         if squares != self.pressed:
             self.pressed = squares
             self.screen.press(squares)

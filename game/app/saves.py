@@ -101,7 +101,10 @@ def read_save(documents: Documents, name: str = NAME) -> Save | None:
     # A move was made at its time, so at least so long was played, whatever the save says.
     last = replay.moves[-1][0] if replay.moves else 0
     return Save(
-        replay, max(elapsed, last), document.get("from_link") is True, document.get("assisted") is True
+        replay,
+        max(elapsed, last),
+        document.get("from_link") is True,
+        replay.assisted or document.get("assisted") is True,
     )
 
 

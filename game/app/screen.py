@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 from typing import Protocol
 
 from ..engine.level import Level
+from .ports import nothing
 
 
 class Banner:
@@ -67,6 +68,10 @@ class Screen(Protocol):
         """Which level is being played."""
         ...
 
+    def no_guess(self, on: bool) -> None:
+        """Whether the board being played is to be won without a guess."""
+        ...
+
     def flag_mode(self, on: bool) -> None:
         """Whether a tap flags."""
         ...
@@ -83,8 +88,24 @@ class Screen(Protocol):
         """Words for those who listen to the page."""
         ...
 
-    def ask(self, question: str, go_on: Callable[[], None]) -> None:
-        """Ask whether the running game may be given up; go on if so."""
+    def ask(
+        self,
+        question: str,
+        go_on: Callable[[], None],
+        *,
+        yes: str = "",
+        no: str = "",
+        otherwise: Callable[[], None] = nothing,
+        closed: Callable[[], None] | None = None,
+    ) -> None:
+        """Ask a question.
+
+        Args:
+            go_on: called if the answer is yes.
+            yes, no: what is written on the buttons; without it, that the running game is given up or kept.
+            otherwise: called if the answer is no.
+            closed: called if the question goes away without an answer; else that is a no.
+        """
         ...
 
     def gate(self, closed: bool) -> None:

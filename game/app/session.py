@@ -11,10 +11,9 @@ from typing import NamedTuple
 from ..engine.board import Board
 from ..engine.changes import Changes
 from ..engine.commands import Command
-from ..engine.game import Game
 from ..engine.level import Level
 from ..engine.replay import Replay
-from ..engine.rules import Rules
+from ..engine.rules import RULES, Rules
 from .gestures import Intent
 from .ports import Clock
 from .timer import Timer
@@ -45,18 +44,22 @@ class Session:
         board: Board | None = None,
         from_link: bool = False,
         loading: bool = False,
+        no_guess: bool = False,
     ) -> None:
         """Begin a new game, on this very `board` if given.
 
         Args:
             from_link: the mines were chosen from outside, so the game never enters best times.
             loading: the board is to appear row by row; the game is `loading` until `loaded` is called.
+            no_guess: the board is to be won without a guess: `lay` brings it before the first open. Such a board
+                begins with an opening, whatever the rules say of the first square.
         """
-        self.game = Game(level, rules, seed) if board is None else Game(board=board, rules=rules)
-        self.replay = Replay(level, rules, seed=None if board else seed, board=board)
+        if no_guess:
+            rules = rules.replace(first_open="opening")
+        self.replay = Replay(level, rules, seed=None if board else seed, board=board, no_guess=no_guess)
+        self.game = self.replay.start()
         self.timer = Timer(self._clock)
         self.from_link = from_link
-        self.assisted = False
         self._loading = loading
         self._paused = False
 
@@ -72,7 +75,7 @@ class Session:
         if self.game.status == PLAYING:
             self.timer.restore(elapsed_ms)
         self.from_link = from_link
-        self.assisted = assisted
+        self.assisted = assisted or replay.assisted
         self._loading = False
         self._paused = self.game.status == PLAYING
 
@@ -86,6 +89,20 @@ class Session:
         if self._paused:
             return PAUSED
         return self.game.status
+
+    @property
+    def no_guess(self) -> bool:
+        """Whether the board is one that is won without a guess."""
+        return self.replay.no_guess
+
+    @property
+    def assisted(self) -> bool:
+        """Whether the player had help, so that the game never enters best times."""
+        return self.replay.assisted
+
+    @assisted.setter
+    def assisted(self, assisted: bool) -> None:
+        self.replay.assisted = assisted
 
     @property
     def over(self) -> bool:
@@ -121,6 +138,29 @@ class Session:
         """The board stands; true if it was still loading."""
         was, self._loading = self._loading, False
         return was
+
+    def awaits_board(self, intent: Intent) -> bool:
+        """Whether this intent is the first open of a board that is to be found before it (see `lay`)."""
+        game, rules = self.game, self.game.rules
+        if intent.kind != "open" or not self.no_guess or self.replay.board or self.status != READY:
+            return False
+        state = game.state(intent.square)
+        if state == "F":
+            return rules.open_on_flag == "unflag-and-open"
+        return state == "#" or not rules.question_protects
+
+    def lay(self, board: Board | None) -> None:
+        """The board that the first open lays; None if none was found, so that it is one like any other."""
+        if board is not None:
+            self.game.prepare(board)
+            self.replay.seed, self.replay.board = None, board
+            return
+        before, game, rules = self.replay, self.game, self.game.rules
+        rules = rules.replace(first_open=RULES.get(rules.name, rules).first_open)
+        self.replay = Replay(before.level, rules, seed=before.seed, assisted=before.assisted)
+        self.replay.moves = before.moves
+        self.game = self.replay.start()
+        self.game.flags, self.game.questions = game.flags, game.questions
 
     def pause(self) -> bool:
         """Stop the time of a running game; true if there was one to stop."""

@@ -7,6 +7,8 @@ from typing import Any
 
 from js import document
 
+from ..app.i18n import gettext as _
+from ..app.ports import nothing
 from .listening import Listening
 
 
@@ -14,7 +16,7 @@ class Dialogs:
     """Opens the page's `<dialog>` elements; the browser traps and returns the focus."""
 
     def __init__(self) -> None:
-        self._go_on: Callable[[], None] | None = None
+        self._answers: dict[str, Callable[[], None]] = {}
         self._listening = Listening()
         for dialog in document.querySelectorAll("dialog"):
             self._listening.on(dialog, "click", self._clicked)
@@ -36,10 +38,21 @@ class Dialogs:
         """Close a dialog by its id."""
         document.getElementById(name).close()
 
-    def ask(self, question: str, go_on: Callable[[], None]) -> None:
-        """Ask; `go_on` is called if the answer is yes."""
-        self._go_on = go_on
+    def ask(
+        self,
+        question: str,
+        go_on: Callable[[], None],
+        *,
+        yes: str = "",
+        no: str = "",
+        otherwise: Callable[[], None] = nothing,
+        closed: Callable[[], None] | None = None,
+    ) -> None:
+        """Ask; see `game.app.screen.Screen.ask`."""
+        self._answers = {"yes": go_on, "no": otherwise, "closed": closed or otherwise}
         document.getElementById("ask-text").textContent = question
+        for answer, words in (("yes", yes or _("Give up this game")), ("no", no or _("Keep playing"))):
+            document.querySelector(f'#ask [data-answer="{answer}"]').textContent = words
         self.show("ask")
 
     def unbind(self) -> None:
@@ -54,15 +67,15 @@ class Dialogs:
             return
         answer = target.closest("[data-answer]")
         if answer:
-            go_on, self._go_on = self._go_on, None
+            answers, self._answers = self._answers, {}
             dialog.close()
-            if answer.dataset.answer == "yes" and go_on:
-                go_on()
+            answers.get(answer.dataset.answer, nothing)()
 
     def _closed(self, event: Any) -> None:
-        # Escape is a no.
-        if event.currentTarget.id == "ask":
-            self._go_on = None
+        # Escape and a click beside it answer nothing.
+        if event.currentTarget.id == "ask" and not event.currentTarget.open:
+            answers, self._answers = self._answers, {}
+            answers.get("closed", nothing)()
 
     @staticmethod
     def _on_backdrop(event: Any, dialog: Any) -> bool:

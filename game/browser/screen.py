@@ -7,6 +7,7 @@ from typing import Any
 
 from js import document, navigator
 
+from ..app.ports import nothing
 from ..app.screen import Banner
 from ..app.timer import clock_text, iso_duration
 from ..engine.level import NAMED, Level
@@ -29,6 +30,7 @@ class BrowserScreen:
                 "timer",
                 "face",
                 "flag-mode",
+                "no-guess",
                 "message",
                 "live",
                 "cover",
@@ -114,6 +116,10 @@ class BrowserScreen:
         for button in self._levels:
             button.setAttribute("aria-pressed", "true" if button.dataset.level == shown else "false")
 
+    def no_guess(self, on: bool) -> None:
+        """Whether the board is one to be won without a guess."""
+        self._nodes["no-guess"].setAttribute("aria-pressed", "true" if on else "false")
+
     def flag_mode(self, on: bool) -> None:
         """Whether a tap flags."""
         self._nodes["flag-mode"].setAttribute("aria-pressed", "true" if on else "false")
@@ -139,9 +145,18 @@ class BrowserScreen:
         # The same words twice are heard twice only if the text differs.
         live.textContent = text + ("\u00a0" if live.textContent == text else "")
 
-    def ask(self, question: str, go_on: Callable[[], None]) -> None:
+    def ask(
+        self,
+        question: str,
+        go_on: Callable[[], None],
+        *,
+        yes: str = "",
+        no: str = "",
+        otherwise: Callable[[], None] = nothing,
+        closed: Callable[[], None] | None = None,
+    ) -> None:
         """Ask whether to go on."""
-        self._dialogs.ask(question, go_on)
+        self._dialogs.ask(question, go_on, yes=yes, no=no, otherwise=otherwise, closed=closed)
 
     def gate(self, closed: bool) -> None:
         """Whether the board waits behind the start button."""

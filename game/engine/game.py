@@ -18,6 +18,7 @@ class Game:
 
     Attributes:
         board: the mines; None until the first open lays them.
+        prepared: the board that the first open lays instead of the one of the seed (see `prepare`).
         opened, flags, questions, exploded: masks of squares (see `game.engine.board`); `opened` includes what
             the end of the game opens where the rules have it.
         status: `ready`, `playing`, `won` or `lost`.
@@ -39,6 +40,7 @@ class Game:
         "flags",
         "level",
         "opened",
+        "prepared",
         "questions",
         "rules",
         "seed",
@@ -70,6 +72,7 @@ class Game:
         if board is None and rules.first_open == "anywhere":
             board = lay(level, seed)
         self.board = board
+        self.prepared: Board | None = None
         self.opened = self.flags = self.questions = self.exploded = 0
         self.status = READY
 
@@ -79,6 +82,20 @@ class Game:
         for name in Game.__slots__:
             setattr(twin, name, getattr(self, name))
         return twin
+
+    def prepare(self, board: Board) -> None:
+        """Have the first open lay this very board.
+
+        Until then nothing can be told from it: a game is not won by flags that happen to stand on its mines.
+
+        Raises:
+            ValueError: the board is of another level, or the mines lie already.
+        """
+        if board.level != self.level:
+            raise ValueError("the board is not of the level")
+        if self.board is not None:
+            raise ValueError("the mines lie already")
+        self.prepared = board
 
     # What it shows.
 
@@ -215,7 +232,7 @@ class Game:
         if bit & (self.opened | self._barred()):
             return
         if self.board is None:
-            self.board = lay(self.level, self.seed, square)
+            self.board = self.prepared or lay(self.level, self.seed, square)
         self.status = PLAYING
         self._open_all(bit)
 

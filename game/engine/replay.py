@@ -11,7 +11,9 @@ The text form has one fact a line, then one move a line:
 
 A move begins with the milliseconds of play before it. Fields of the rules that differ from the named set (for
 `custom`: from the defaults) follow its name as `field=value`. A given board takes the place of the seed, as
-`board …` in the form of links. A line `assisted` before the moves says that the player had help.
+`board …` in the form of links. Before the moves there may be, in this order, a line `assisted`: the player had help,
+and a line `no-guess`: the board can be won without a guess. Such a board is laid by the first open, and as long as
+that has not been made, a seed stands for it.
 """
 
 from __future__ import annotations
@@ -42,9 +44,11 @@ class Replay:
     Attributes:
         moves: (milliseconds of play before it, command), in the order they were made.
         assisted: whether the player had help, so that the game does not count among others.
+        no_guess: whether the board is one that can be won without a guess.
 
     Raises:
-        ValueError: neither a seed nor a board, or both; a board of another level; what no `Game` takes.
+        ValueError: neither a seed nor a board, or both; a board of another level; what no `Game` takes; `no_guess`
+            under rules that lay the mines before the first open.
 
     >>> replay = Replay(Level(4, 1, 1), RULES["modern"], seed=7)
     >>> replay.record(0, Command("open", 0, 0))
@@ -58,7 +62,7 @@ class Replay:
     ['01##']
     """
 
-    __slots__ = ("assisted", "board", "level", "moves", "rules", "seed")
+    __slots__ = ("assisted", "board", "level", "moves", "no_guess", "rules", "seed")
 
     def __init__(
         self,
@@ -68,6 +72,7 @@ class Replay:
         seed: int | None = None,
         board: Board | None = None,
         assisted: bool = False,
+        no_guess: bool = False,
     ) -> None:
         if (seed is None) == (board is None):
             raise ValueError("a replay has a seed or a board")
@@ -76,11 +81,14 @@ class Replay:
         if board is not None and board.level != level:
             raise ValueError("the board is not of the level")
         rules.check()
+        if no_guess and rules.first_open != "opening":
+            raise ValueError("without a guess only a game that begins with an opening can be won")
         self.level = level
         self.rules = rules
         self.seed = seed
         self.board = board
         self.assisted = assisted
+        self.no_guess = no_guess
         self.moves: list[tuple[int, Command]] = []
 
     def record(self, ms: float, command: Command) -> None:
@@ -91,10 +99,12 @@ class Replay:
 
     def start(self) -> Game:
         """The game before its first move."""
-        if self.board is not None:
+        if self.board is not None and not self.no_guess:
             return Game(board=self.board, rules=self.rules)
-        assert self.seed is not None
-        return Game(self.level, self.rules, self.seed)
+        game = Game(self.level, self.rules, self.seed or 0)
+        if self.board is not None:
+            game.prepare(self.board)
+        return game
 
     def play(self) -> Game:
         """The game after all moves.
@@ -110,6 +120,8 @@ class Replay:
                 raise ValueError(f"a move at {ms} ms is off the board") from error
             if not changes:
                 raise ValueError(f"the move at {ms} ms changes nothing: {format_command(command)}")
+        if self.no_guess and self.board is None and game.board is not None:
+            raise ValueError("a game was begun on a board without guesses, but the board is missing")
         return game
 
     def __str__(self) -> str:
@@ -117,6 +129,8 @@ class Replay:
         lines.append(f"seed {self.seed}" if self.board is None else f"board {board_to_link(self.board)}")
         if self.assisted:
             lines.append("assisted")
+        if self.no_guess:
+            lines.append("no-guess")
         lines += [f"{ms} {format_command(command)}" for ms, command in self.moves]
         return "\n".join(lines)
 
@@ -127,7 +141,7 @@ class Replay:
         Raises:
             ValueError: the text is no replay.
         """
-        if len(text) > _LONGEST_HEADER + _LONGEST_MOVE * MOST_MOVES or text.count("\n") > MOST_MOVES + 4:
+        if len(text) > _LONGEST_HEADER + _LONGEST_MOVE * MOST_MOVES or text.count("\n") > MOST_MOVES + 5:
             raise ValueError("the replay is too long")
         version, *lines = text.split("\n")
         if version != VERSION or len(lines) < 3:
@@ -139,9 +153,15 @@ class Replay:
             seed = _whole(_fact(lines[2], "seed"), LARGEST_SEED)
         else:
             board = board_from_link(_fact(lines[2], "board"))
-        assisted = lines[3:4] == ["assisted"]
-        replay = cls(level, rules, seed=seed, board=board, assisted=assisted)
-        replay.moves = _parse_moves(lines[4:] if assisted else lines[3:])
+        moves = lines[3:]
+        said = []
+        for word in ("assisted", "no-guess"):
+            said.append(moves[:1] == [word])
+            moves = moves[said[-1] :]
+        replay = cls(level, rules, seed=seed, board=board, assisted=said[0], no_guess=said[1])
+        if len(moves) > MOST_MOVES:
+            raise ValueError("the replay is too long")
+        replay.moves = _parse_moves(moves)
         return replay
 
 

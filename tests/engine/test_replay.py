@@ -192,3 +192,55 @@ def test_moves_after_the_end_are_refused_when_played() -> None:
     text = "minesweeper 1\nlevel 3x2x2\nrules modern\nboard AwIAAgAAAgE\n0 open 0 0\n9 open 1 0"
     with pytest.raises(ValueError, match="changes nothing"):
         Replay.parse(text).play()
+
+
+# Boards that need no guess.
+
+
+def test_a_board_without_guesses_is_laid_by_the_first_open() -> None:
+    board = Board.from_text(["....", "....", "...*"])
+    replay = Replay(board.level, RULES["modern"], board=board, no_guess=True)
+    game = replay.start()
+    assert game.board is None
+    for ms, command in ((0, Command("mark", 2, 3)), (5, Command("open", 0, 0))):
+        game.apply(command)
+        replay.record(ms, command)
+    assert game.board == board
+    again = Replay.parse(str(replay))
+    assert again.no_guess
+    assert str(again) == str(replay)
+    assert again.play().view() == game.view()
+
+
+def test_flags_on_a_prepared_board_win_only_after_the_first_open() -> None:
+    board = Board.from_text(["....", "....", "...*"])
+    rules = RULES["helped"].replace(first_open="opening")
+    game = Replay(board.level, rules, board=board, no_guess=True).start()
+    game.mark(2, 3)
+    assert game.status == "ready"
+    game.open(0, 0)
+    assert game.status == "won"
+
+
+def test_a_seed_stands_for_the_board_only_until_the_first_open() -> None:
+    replay = Replay(Level(9, 9, 10), RULES["modern"], seed=3, no_guess=True)
+    replay.record(0, Command("mark", 0, 0))
+    assert Replay.parse(str(replay)).play().flags == 1
+    replay.record(5, Command("open", 4, 4))
+    with pytest.raises(ValueError, match="missing"):
+        replay.play()
+
+
+def test_no_guess_needs_an_opening() -> None:
+    with pytest.raises(ValueError, match="opening"):
+        Replay(Level(9, 9, 10), RULES["sprite"], seed=3, no_guess=True)
+
+
+def test_what_cannot_be_prepared_is_refused() -> None:
+    board = Board.from_text(["....", "...*"])
+    game = Replay(Level(9, 9, 10), RULES["modern"], seed=3).start()
+    with pytest.raises(ValueError, match="level"):
+        game.prepare(board)
+    game.open(0, 0)
+    with pytest.raises(ValueError, match="already"):
+        game.prepare(Replay(Level(9, 9, 10), RULES["sprite"], seed=3).start().board or board)
