@@ -152,7 +152,7 @@ class Session:
     def lay(self, board: Board | None) -> None:
         """The board that the first open lays; None if none was found, so that it is one like any other."""
         if board is not None:
-            self.game.prepare(board)
+            self.game.prepared = board
             self.replay.seed, self.replay.board = None, board
             return
         before, game, rules = self.replay, self.game, self.game.rules

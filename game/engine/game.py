@@ -18,7 +18,7 @@ class Game:
 
     Attributes:
         board: the mines; None until the first open lays them.
-        prepared: the board that the first open lays instead of the one of the seed (see `prepare`).
+        prepared: a board of the same level that the first open is to lay, instead of the one of the seed.
         opened, flags, questions, exploded: masks of squares (see `game.engine.board`); `opened` includes what
             the end of the game opens where the rules have it.
         status: `ready`, `playing`, `won` or `lost`.
@@ -82,20 +82,6 @@ class Game:
         for name in Game.__slots__:
             setattr(twin, name, getattr(self, name))
         return twin
-
-    def prepare(self, board: Board) -> None:
-        """Have the first open lay this very board.
-
-        Until then nothing can be told from it: a game is not won by flags that happen to stand on its mines.
-
-        Raises:
-            ValueError: the board is of another level, or the mines lie already.
-        """
-        if board.level != self.level:
-            raise ValueError("the board is not of the level")
-        if self.board is not None:
-            raise ValueError("the mines lie already")
-        self.prepared = board
 
     # What it shows.
 

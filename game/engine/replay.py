@@ -102,8 +102,7 @@ class Replay:
         if self.board is not None and not self.no_guess:
             return Game(board=self.board, rules=self.rules)
         game = Game(self.level, self.rules, self.seed or 0)
-        if self.board is not None:
-            game.prepare(self.board)
+        game.prepared = self.board
         return game
 
     def play(self) -> Game:

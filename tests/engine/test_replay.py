@@ -234,13 +234,3 @@ def test_a_seed_stands_for_the_board_only_until_the_first_open() -> None:
 def test_no_guess_needs_an_opening() -> None:
     with pytest.raises(ValueError, match="opening"):
         Replay(Level(9, 9, 10), RULES["sprite"], seed=3, no_guess=True)
-
-
-def test_what_cannot_be_prepared_is_refused() -> None:
-    board = Board.from_text(["....", "...*"])
-    game = Replay(Level(9, 9, 10), RULES["modern"], seed=3).start()
-    with pytest.raises(ValueError, match="level"):
-        game.prepare(board)
-    game.open(0, 0)
-    with pytest.raises(ValueError, match="already"):
-        game.prepare(Replay(Level(9, 9, 10), RULES["sprite"], seed=3).start().board or board)
