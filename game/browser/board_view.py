@@ -102,6 +102,8 @@ class BoardView:
         node.className = f"square {name}"
         self._moved.add(square)
         self._delayed.add(square)
+        # Let go after the loss, it would come up again over the effect.
+        self._pressed.discard(square)
 
     def shown_place(self, square: int) -> tuple[int, int, int, int]:
         """Row and column where the square is shown, and how many rows and columns are shown."""

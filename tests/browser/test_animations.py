@@ -1,0 +1,315 @@
+"""Animations: frame by frame on the sheet, for as long as they should, and gone without a trace with the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from game import BEGINNER
+from tests.browser.driver import (
+    Game,
+    Place,
+    board_link,
+    board_of,
+    laid,
+    mine_places,
+    opened_by,
+    rows_of,
+    safe_places,
+)
+from tests.browser.pages import Pages
+from tests.browser.test_loading import choose, stop_clock
+
+SEED, FIRST = 7, (4, 4)
+ROWS = rows_of(laid(BEGINNER, SEED, FIRST))
+OPEN = opened_by(ROWS, [FIRST])
+MINES = mine_places(ROWS)
+
+FILM = """([row, col, times]) => {
+  const square = document.querySelector(`#game [data-row="${row}"][data-col="${col}"]`);
+  const [animation] = square.getAnimations();
+  if (!animation) return null;
+  animation.pause();
+  const { delay, duration, fill } = animation.effect.getComputedTiming();
+  const cells = times.map(time => {
+    animation.currentTime = delay + time;
+    const [x, y] = getComputedStyle(square).backgroundPosition.split(' ').map(parseFloat);
+    return [Math.round(x * 15 / 100), Math.round(y * 4 / 100)];
+  });
+  animation.play();
+  return { delay, duration, fill, cells };
+}"""
+"""What a square shows of the sheet (column, row) so many milliseconds after its animation began."""
+
+LEFT = """() => ({
+  running: document.getElementById('stage').getAnimations({ subtree: true }).length,
+  effects: document.getElementById('effects').children.length,
+  classes: [...new Set([...document.querySelectorAll('#game [data-row]')].map(square => square.className))],
+  styles: document.querySelectorAll('#game [data-row][style]').length,
+})"""
+"""What is left of animations."""
+
+NOTHING = {"running": 0, "effects": 0, "classes": ["square"], "styles": 0}
+
+EXPLOSIONS = """() => {
+  const size = document.querySelector('#game [data-row="0"][data-col="0"]').getBoundingClientRect().width;
+  const middles = [...document.querySelectorAll('#game [data-row]')].map(square => {
+    const { left, top, width, height } = square.getBoundingClientRect();
+    return [left + width / 2, top + height / 2, Number(square.dataset.row), Number(square.dataset.col)];
+  });
+  return document.getElementById('stage').getAnimations({ subtree: true }).filter(animation => {
+    const target = animation.effect.target;
+    return !target.dataset.row && target.parentElement.id === 'effects';
+  }).map(animation => {
+    const { left, top, width, height } = animation.effect.target.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const [row, col] = middles.reduce((best, one) =>
+      Math.hypot(one[0] - x, one[1] - y) < Math.hypot(best[0] - x, best[1] - y) ? one : best).slice(2);
+    const { delay, duration } = animation.effect.getComputedTiming();
+    animation.pause();
+    const frames = new Set();
+    for (let time = 5; time < duration - 20; time += 10) {
+      animation.currentTime = delay + time;
+      frames.add(getComputedStyle(animation.effect.target).backgroundPosition);
+    }
+    return { row, col, delay, duration, frames: frames.size, wide: width / size, high: height / size };
+  });
+}"""
+"""Every explosion: over which square, when, and how large in squares."""
+
+FLASHES = """() => [...document.querySelectorAll('#game [data-row]')].flatMap(square => square.getAnimations()
+  .filter(animation => animation.effect.getComputedTiming().duration === 300)
+  .map(animation => [Number(square.dataset.row), Number(square.dataset.col),
+    animation.effect.getComputedTiming().delay]))"""
+"""Every closed square that flashes as the wave passes, and when."""
+
+
+def begin(game: Game) -> None:
+    """The game of `ROWS` with its first square opened."""
+    game.new(SEED)
+    game.click(*FIRST)
+
+
+def closed_safe() -> Place:
+    """A safe square that is not opened with the first one."""
+    return next(place for place in safe_places(ROWS) if place not in OPEN)
+
+
+def wave(start: list[Place], stops: set[Place]) -> dict[Place, int]:
+    """Steps until a wave that goes by sides and is stopped by flags reaches each square."""
+    reached = dict.fromkeys(start, 0)
+    front = list(start)
+    while front:
+        row, col = front.pop(0)
+        for near in ((row - 1, col), (row + 1, col), (row, col - 1), (row, col + 1)):
+            inside = 0 <= near[0] < 9 and 0 <= near[1] < 9
+            if inside and near not in reached and near not in stops:
+                reached[near] = reached[row, col] + 1
+                front.append(near)
+    return reached
+
+
+@pytest.mark.parametrize(
+    ("marks", "down", "up", "rest"),
+    [
+        (0, [(4, 2), (5, 2), (6, 2), (7, 2)], [(8, 2), (9, 2), (10, 2), (11, 2)], (1, 0)),
+        (1, [(12, 2), (13, 2), (14, 2), (15, 2)], [(0, 3), (1, 3), (2, 3), (3, 3)], (3, 3)),
+        (2, [(4, 3), (5, 3), (6, 3), (7, 3)], [(8, 3), (9, 3), (10, 3), (11, 3)], (11, 3)),
+    ],
+    ids=["closed", "flag", "question"],
+)
+def test_pressed_down_and_up(desk: Game, marks: int, down: list[Place], up: list[Place], rest: Place) -> None:
+    place = closed_safe()
+    begin(desk)
+    for _ in range(marks):
+        desk.flag(*place)
+    times = [5, 30, 55, 80]
+    desk.move(*place)
+    desk.page.mouse.down(button="right")
+    film = desk.page.evaluate(FILM, [*place, [*times, 500]])
+    assert (film["duration"], film["fill"]) == (100, "forwards")
+    assert [tuple(cell) for cell in film["cells"]] == [*down, down[-1]], "the last one stays"
+    # Taken off the square, the press is taken back.
+    desk.move(place[0] + (1 if place[0] < 8 else -1), place[1])
+    film = desk.page.evaluate(FILM, [*place, [*times, 500]])
+    assert film["duration"] == 100
+    assert [tuple(cell) for cell in film["cells"]] == [*up, rest]
+    desk.page.mouse.up(button="right")
+
+
+def test_board_appears_row_by_row(pages: Pages) -> None:
+    game = pages.open(clock=True)
+    stop_clock(game)
+    choose(game, "intermediate")
+    choose(game, "beginner")
+    assert game.status() == "loading"
+    for row in (0, 1, 8):
+        film = game.page.evaluate(FILM, [row, 3, [5, 55, 105, 155]])
+        assert (film["delay"], film["duration"]) == (row * 100, 200)
+        assert [tuple(cell) for cell in film["cells"]] == [(6, 1), (8, 1), (10, 1), (11, 1)]
+    game.page.clock.run_for(999)
+    assert game.status() == "loading"
+    game.page.clock.run_for(2)
+    assert game.status() == "ready"
+    assert game.page.evaluate(LEFT) == NOTHING
+
+
+def test_flood_opens_through_the_pressed_picture(desk: Game) -> None:
+    begin(desk)
+    beside = next(place for place in sorted(OPEN) if place != FIRST)
+    film = desk.page.evaluate(FILM, [*beside, [5, 30, 55, 80]])
+    assert film["duration"] == 100
+    assert [tuple(cell) for cell in film["cells"]] == [(4, 2), (5, 2), (6, 2), (7, 2)]
+    # The one under the press was down already.
+    film = desk.page.evaluate(FILM, [*FIRST, [5]])
+    assert film is None or film["fill"] == "forwards"
+
+
+def test_explosion_and_shock_wave(desk: Game) -> None:
+    begin(desk)
+    right, wrong, fatal = MINES[0], closed_safe(), MINES[-1]
+    desk.flag(*right)
+    desk.flag(*wrong)
+    desk.click(*fatal)
+    steps = wave([fatal], {right, wrong})
+    explosions = desk.page.evaluate(EXPLOSIONS)
+    assert {(e["row"], e["col"]): e["delay"] for e in explosions} == {
+        mine: steps[mine] * 100 for mine in MINES if mine in steps and mine != right
+    }
+    for explosion in explosions:
+        assert explosion["duration"] == 1000
+        assert explosion["frames"] == 15
+        assert explosion["wide"] == pytest.approx(3, abs=0.25)
+        assert explosion["high"] == pytest.approx(3, abs=0.25)
+    flashing = {(row, col): delay for row, col, delay in desk.page.evaluate(FLASHES)}
+    assert flashing == {
+        place: steps[place] * 100
+        for place in steps
+        if place not in OPEN and place not in MINES and place not in (right, wrong)
+    }
+    assert desk.state(*wrong) == "wrong-flag"
+    assert desk.state(*right) == "flag"
+    assert desk.state(*fatal) == "exploded"
+
+
+def test_wrong_chord_sets_off_several_at_once(pages: Pages) -> None:
+    rows = ["..*..", ".*...", "....*", ".....", "....."]
+    game = pages.open("?board=" + board_link(board_of(*rows)))
+    game.click(1, 2)
+    game.flag(0, 1)
+    game.flag(0, 3)
+    assert game.state(1, 2) == "2"
+    game.click(1, 2)
+    assert game.status() == "lost"
+    at_once = {(e["row"], e["col"]) for e in game.page.evaluate(EXPLOSIONS) if e["delay"] == 0}
+    assert at_once == {(0, 2), (1, 1)}
+    assert {game.state(0, 1), game.state(0, 3)} == {"wrong-flag"}
+    assert {game.state(0, 2), game.state(1, 1)} == {"exploded"}
+
+
+CRATER = """([row, col]) => {
+  for (const animation of document.getAnimations()) animation.finish();
+  const square = document.querySelector(`#game [data-row="${row}"][data-col="${col}"]`);
+  return getComputedStyle(square).backgroundImage.includes('crater');
+}"""
+
+
+def test_crater_stays(desk: Game) -> None:
+    begin(desk)
+    desk.click(*MINES[0])
+    assert desk.page.evaluate(CRATER, list(MINES[0]))
+    assert not desk.page.evaluate(CRATER, list(FIRST))
+
+
+def test_banner_drops_in(desk: Game) -> None:
+    begin(desk)
+    for place in safe_places(ROWS):
+        if desk.state(*place) == "closed":
+            desk.click(*place)
+    assert desk.status() == "won"
+    drop = """() => document.getElementById('banner').getAnimations({ subtree: true })
+      .map(animation => animation.effect.getComputedTiming().duration)"""
+    assert 300 in desk.page.evaluate(drop)
+    # It never keeps a press from the face.
+    desk.new(SEED)
+    assert desk.status() == "ready"
+    expect(desk.page.locator("#banner")).to_be_hidden()
+
+
+@pytest.fixture(scope="module")
+def timed(shared_pages: Pages) -> Game:
+    """A page whose time passes only when the test says so."""
+    game = shared_pages.open(clock=True)
+    stop_clock(game)
+    return game
+
+
+@pytest.fixture
+def in_time(timed: Game, shared_pages: Pages) -> Iterator[Game]:
+    yield timed
+    shared_pages.check()
+
+
+@pytest.mark.parametrize("moment", [0, 50, 350, 1200])
+@pytest.mark.parametrize("during", ["press", "flood", "loss", "win"])
+def test_new_game_leaves_nothing_behind(in_time: Game, during: str, moment: int) -> None:
+    game = in_time
+    begin(game)
+    if during == "press":
+        game.move(*closed_safe())
+        game.page.mouse.down()
+    elif during == "loss":
+        game.flag(*MINES[0])
+        game.click(*MINES[1])
+    elif during == "win":
+        for place in safe_places(ROWS):
+            if game.state(*place) == "closed":
+                game.click(*place)
+    game.page.clock.run_for(moment)
+    game.press("n")
+    game.page.mouse.up()
+    game.page.mouse.move(2, 2)
+    assert game.page.evaluate(LEFT) == NOTHING
+    bar = game.bar()
+    assert (bar["status"], bar["time"], bar["face"]) == ("ready", "PT0S", "smile")
+    expect(game.page.locator("#banner")).to_be_hidden()
+    # And nothing of it comes later.
+    game.page.clock.run_for(5000)
+    assert game.page.evaluate(LEFT) == NOTHING
+    assert game.bar() == bar
+    assert game.view() == ["#" * 9] * 9
+
+
+@pytest.mark.parametrize("how", ["system", "setting"])
+def test_reduced_motion_shows_the_end_at_once(desk: Game, how: str) -> None:
+    page = desk.page
+    if how == "system":
+        page.emulate_media(reduced_motion="reduce")
+    else:
+        choose_motion(desk, "reduced")
+    begin(desk)
+    moving = """() => document.getElementById('stage').getAnimations({ subtree: true })
+      .filter(animation => animation.playState === 'running' && animation.effect.getComputedTiming().endTime > 0).length"""
+    assert page.evaluate(moving) == 0
+    desk.click(*MINES[0])
+    desk.frames()
+    assert page.evaluate(moving) == 0
+    expect(page.locator("#effects > *:visible")).to_have_count(0)
+    expect(page.locator("#banner")).to_be_visible()
+    crater = """([row, col]) => getComputedStyle(document.querySelector(
+      `#game [data-row="${row}"][data-col="${col}"]`)).backgroundImage.includes('crater')"""
+    assert page.evaluate(crater, list(MINES[0]))
+    if how == "system":
+        page.emulate_media(reduced_motion="null")
+    else:
+        choose_motion(desk, "auto")
+
+
+def choose_motion(game: Game, motion: str) -> None:
+    """Choose in the settings how much moves."""
+    game.page.locator("[data-action=settings]").click()
+    game.page.locator("#settings select[name=motion]").select_option(motion)
+    game.press("Escape")
+    expect(game.page.locator("dialog[open]")).to_have_count(0)
