@@ -47,7 +47,7 @@ LEFT = """() => ({
   running: document.getElementById('stage').getAnimations({ subtree: true }).length,
   effects: document.getElementById('effects').children.length,
   classes: [...new Set([...document.querySelectorAll('#game [data-row]')].map(square => square.className))],
-  styles: document.querySelectorAll('#game [data-row][style]').length,
+  styles: [...document.querySelectorAll('#game [data-row]')].filter(square => square.style.length).length,
 })"""
 """What is left of animations."""
 
