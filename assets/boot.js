@@ -107,7 +107,7 @@
       button.setAttribute("aria-pressed", button.dataset.level === (named[wanted] ? wanted : "custom"));
     }
     for (const name of ["theme", "appearance", "motion"]) {
-      if (/^[a-z]+$/.test(settings[name] ?? "")) root.dataset[name] = settings[name];
+      if (/^[a-z0-9-]{1,32}$/.test(settings[name] ?? "")) root.dataset[name] = settings[name];
     }
   }
 

@@ -49,6 +49,18 @@ class Setting(NamedTuple):
         return True
 
 
+def theme_name(text: str) -> str:
+    """The name of a theme: any the style sheets may have, as themes are added without touching this.
+
+    Raises:
+        ValueError: no theme can be called so.
+    """
+    fits = 0 < len(text) <= 32 and all(sign in "abcdefghijklmnopqrstuvwxyz0123456789-" for sign in text)
+    if not fits:
+        raise ValueError(f"no theme is called {text[:40]!r}")
+    return text
+
+
 def _own_rules() -> dict[str, Setting]:
     return {
         RULE + field: Setting(default, CHOICES.get(field, ()))
@@ -59,7 +71,7 @@ def _own_rules() -> dict[str, Setting]:
 
 SETTINGS: dict[str, Setting] = {
     "language": Setting("auto", ("auto", "en", "zh-Hans", "zh-Hant", "ja")),
-    "theme": Setting("classic", ("classic", "garden", "contrast")),
+    "theme": Setting("classic", parse=theme_name),
     "appearance": Setting("auto", ("auto", "light", "dark")),
     "motion": Setting("auto", ("auto", "full", "reduced")),
     "loading": Setting(True),

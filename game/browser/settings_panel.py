@@ -14,6 +14,9 @@ from ..app.settings import SETTINGS, Settings
 from .dialogs import Dialogs
 from .listening import Listening
 
+THEME = ':root[data-theme="'
+"""How a style sheet's block for a theme begins."""
+
 
 class SettingsPanel:
     """Shows and takes the player's choices."""
@@ -89,15 +92,24 @@ class SettingsPanel:
             field.dataset.label = label
         else:
             field = _make("select")
-            words = choice_words()
-            for choice in setting.choices:
-                option = _make("option", words.get(f"{name} {choice}") or words.get(choice, choice))
+            for choice, word in self._choices(name).items():
+                option = _make("option", word)
                 option.value = choice
                 option.selected = choice == value
                 field.append(option)
         field.name = name
         row.append(field)
         return row
+
+    def _choices(self, name: str) -> dict[str, str]:
+        """The values of a setting and what each is called."""
+        words = choice_words()
+        if name == "theme":
+            return {theme: words.get(theme, title) for theme, title in themes().items()}
+        return {
+            choice: words.get(f"{name} {choice}") or words.get(choice, choice)
+            for choice in SETTINGS[name].choices
+        }
 
     def _changed(self, event: Any) -> None:
         field = event.target
@@ -256,6 +268,18 @@ def choice_words() -> dict[str, str]:
         "flags": _("flags on all mines"),
         "rule_win_by opening": _("opening all safe squares"),
     }
+
+
+def themes() -> dict[str, str]:
+    """Every theme the style sheets have (`:root[data-theme="name"]`), by name, and its `--title`."""
+    found = {"classic": "Classic"}
+    for sheet in document.styleSheets:
+        for rule in sheet.cssRules:
+            selector = str(getattr(rule, "selectorText", ""))
+            if selector.startswith(THEME) and selector.endswith('"]') and selector.count("[") == 1:
+                name = selector[len(THEME) : -2]
+                found[name] = str(rule.style.getPropertyValue("--title")).strip().strip('"') or name
+    return found
 
 
 def apply_looks(settings: Settings) -> None:

@@ -74,7 +74,7 @@ def test_a_choice_is_kept(choice: tuple[str, Value]) -> None:
         ("hold_ms", "400"),
         ("vibration", 1),
         ("vibration", "on"),
-        ("theme", "neon"),
+        ("theme", "Neon"),
         ("theme", ""),
         ("language", "fr"),
         ("level", "9x9x81"),
@@ -143,7 +143,7 @@ def test_no_document_raises(text: str) -> None:
 
 
 def test_unknown_settings_are_kept_for_newer_versions() -> None:
-    store = MemoryStore({KEY: '{"schema":1,"weather":"rain","theme":"neon"}'})
+    store = MemoryStore({KEY: '{"schema":1,"weather":"rain","theme":"Neon"}'})
     settings = open_settings(store)
     settings.set("sound", True)
     settings.reset()

@@ -142,28 +142,3 @@ def pictures_of_a_loss(game: Game) -> set[str]:
 def test_pictures_of_a_loss_are_there_before_it(pages: Pages) -> None:
     """Else the first mine to go off would show as an empty square until they came."""
     assert pictures_of_a_loss(pages.open()) == {"classic-over.webp", "classic-crater.webp"}
-
-
-def test_states_look_different(desk: Game) -> None:
-    desk.page.emulate_media(reduced_motion="reduce")
-    desk.new(SEED)
-    desk.click(*FIRST)
-    mines = mine_places(ROWS)
-    desk.flag(*mines[0])
-    desk.flag(*mines[1])
-    desk.flag(*mines[1])
-    pictures: dict[str, Image.Image] = {}
-    for state, picture in cells(desk):
-        pictures.setdefault(state, picture)
-    wrong = next((r, c) for r in range(9) for c in range(9) if (r, c) not in OPEN and ROWS[r][c] == ".")
-    desk.flag(*wrong)
-    desk.click(*mines[2])
-    desk.press("Escape")
-    for state, picture in cells(desk):
-        pictures.setdefault(state, picture)
-    desk.page.emulate_media(reduced_motion="null")
-    names = sorted(pictures)
-    assert {"closed", "flag", "question", "0", "1", "2", "3", "mine", "exploded", "wrong-flag"} <= set(names)
-    for index, name in enumerate(names):
-        for other in names[index + 1 :]:
-            assert difference(pictures[name], pictures[other]) > 60, f"{name} looks like {other}"
