@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import expect
@@ -86,6 +87,17 @@ FLASHES = """() => [...document.querySelectorAll('#game [data-row]')].flatMap(sq
 """Every closed square that flashes as the wave passes, and when."""
 
 
+@contextmanager
+def slowly(game: Game) -> Iterator[None]:
+    """Animations hardly go on meanwhile, so that none is over before it is looked at."""
+    session = game.page.context.new_cdp_session(game.page)
+    session.send("Animation.enable")
+    session.send("Animation.setPlaybackRate", {"playbackRate": 0.001})
+    yield
+    session.send("Animation.setPlaybackRate", {"playbackRate": 1})
+    session.detach()
+
+
 def begin(game: Game) -> None:
     """The game of `ROWS` with its first square opened."""
     game.new(SEED)
@@ -111,6 +123,13 @@ def wave(start: list[Place], stops: set[Place]) -> dict[Place, int]:
     return reached
 
 
+@pytest.fixture
+def slow(desk: Game) -> Iterator[Game]:
+    """The shared page, its animations slowed down."""
+    with slowly(desk):
+        yield desk
+
+
 @pytest.mark.parametrize(
     ("marks", "down", "up", "rest"),
     [
@@ -120,35 +139,36 @@ def wave(start: list[Place], stops: set[Place]) -> dict[Place, int]:
     ],
     ids=["closed", "flag", "question"],
 )
-def test_pressed_down_and_up(desk: Game, marks: int, down: list[Place], up: list[Place], rest: Place) -> None:
+def test_pressed_down_and_up(slow: Game, marks: int, down: list[Place], up: list[Place], rest: Place) -> None:
     place = closed_safe()
-    begin(desk)
+    begin(slow)
     for _ in range(marks):
-        desk.flag(*place)
+        slow.flag(*place)
     times = [5, 30, 55, 80]
-    desk.move(*place)
-    desk.page.mouse.down(button="right")
-    film = desk.page.evaluate(FILM, [*place, [*times, 500]])
+    slow.move(*place)
+    slow.page.mouse.down(button="right")
+    film = slow.page.evaluate(FILM, [*place, [*times, 500]])
     assert (film["duration"], film["fill"]) == (100, "forwards")
     assert [tuple(cell) for cell in film["cells"]] == [*down, down[-1]], "the last one stays"
     # Taken off the square, the press is taken back.
-    desk.move(place[0] + (1 if place[0] < 8 else -1), place[1])
-    film = desk.page.evaluate(FILM, [*place, [*times, 500]])
+    slow.move(place[0] + (1 if place[0] < 8 else -1), place[1])
+    film = slow.page.evaluate(FILM, [*place, [*times, 500]])
     assert film["duration"] == 100
     assert [tuple(cell) for cell in film["cells"]] == [*up, rest]
-    desk.page.mouse.up(button="right")
+    slow.page.mouse.up(button="right")
 
 
 def test_board_appears_row_by_row(pages: Pages) -> None:
     game = pages.open(clock=True)
     stop_clock(game)
     choose(game, "intermediate")
-    choose(game, "beginner")
-    assert game.status() == "loading"
-    for row in (0, 1, 8):
-        film = game.page.evaluate(FILM, [row, 3, [5, 55, 105, 155]])
-        assert (film["delay"], film["duration"]) == (row * 100, 200)
-        assert [tuple(cell) for cell in film["cells"]] == [(6, 1), (8, 1), (10, 1), (11, 1)]
+    with slowly(game):
+        choose(game, "beginner")
+        assert game.status() == "loading"
+        for row in (0, 1, 8):
+            film = game.page.evaluate(FILM, [row, 3, [5, 55, 105, 155]])
+            assert (film["delay"], film["duration"]) == (row * 100, 200)
+            assert [tuple(cell) for cell in film["cells"]] == [(6, 1), (8, 1), (10, 1), (11, 1)]
     game.page.clock.run_for(999)
     assert game.status() == "loading"
     game.page.clock.run_for(2)
@@ -156,25 +176,25 @@ def test_board_appears_row_by_row(pages: Pages) -> None:
     assert game.page.evaluate(LEFT) == NOTHING
 
 
-def test_flood_opens_through_the_pressed_picture(desk: Game) -> None:
-    begin(desk)
+def test_flood_opens_through_the_pressed_picture(slow: Game) -> None:
+    begin(slow)
     beside = next(place for place in sorted(OPEN) if place != FIRST)
-    film = desk.page.evaluate(FILM, [*beside, [5, 30, 55, 80]])
+    film = slow.page.evaluate(FILM, [*beside, [5, 30, 55, 80]])
     assert film["duration"] == 100
     assert [tuple(cell) for cell in film["cells"]] == [(4, 2), (5, 2), (6, 2), (7, 2)]
     # The one under the press was down already.
-    film = desk.page.evaluate(FILM, [*FIRST, [5]])
+    film = slow.page.evaluate(FILM, [*FIRST, [5]])
     assert film is None or film["fill"] == "forwards"
 
 
-def test_explosion_and_shock_wave(desk: Game) -> None:
-    begin(desk)
+def test_explosion_and_shock_wave(slow: Game) -> None:
+    begin(slow)
     right, wrong, fatal = MINES[0], closed_safe(), MINES[-1]
-    desk.flag(*right)
-    desk.flag(*wrong)
-    desk.click(*fatal)
+    slow.flag(*right)
+    slow.flag(*wrong)
+    slow.click(*fatal)
     steps = wave([fatal], {right, wrong})
-    explosions = desk.page.evaluate(EXPLOSIONS)
+    explosions = slow.page.evaluate(EXPLOSIONS)
     assert {(e["row"], e["col"]): e["delay"] for e in explosions} == {
         mine: steps[mine] * 100 for mine in MINES if mine in steps and mine != right
     }
@@ -183,15 +203,15 @@ def test_explosion_and_shock_wave(desk: Game) -> None:
         assert explosion["frames"] == 15
         assert explosion["wide"] == pytest.approx(3, abs=0.25)
         assert explosion["high"] == pytest.approx(3, abs=0.25)
-    flashing = {(row, col): delay for row, col, delay in desk.page.evaluate(FLASHES)}
+    flashing = {(row, col): delay for row, col, delay in slow.page.evaluate(FLASHES)}
     assert flashing == {
         place: steps[place] * 100
         for place in steps
         if place not in OPEN and place not in MINES and place not in (right, wrong)
     }
-    assert desk.state(*wrong) == "wrong-flag"
-    assert desk.state(*right) == "flag"
-    assert desk.state(*fatal) == "exploded"
+    assert slow.state(*wrong) == "wrong-flag"
+    assert slow.state(*right) == "flag"
+    assert slow.state(*fatal) == "exploded"
 
 
 def test_wrong_chord_sets_off_several_at_once(pages: Pages) -> None:
@@ -201,9 +221,10 @@ def test_wrong_chord_sets_off_several_at_once(pages: Pages) -> None:
     game.flag(0, 1)
     game.flag(0, 3)
     assert game.state(1, 2) == "2"
-    game.click(1, 2)
-    assert game.status() == "lost"
-    at_once = {(e["row"], e["col"]) for e in game.page.evaluate(EXPLOSIONS) if e["delay"] == 0}
+    with slowly(game):
+        game.click(1, 2)
+        assert game.status() == "lost"
+        at_once = {(e["row"], e["col"]) for e in game.page.evaluate(EXPLOSIONS) if e["delay"] == 0}
     assert at_once == {(0, 2), (1, 1)}
     assert {game.state(0, 1), game.state(0, 3)} == {"wrong-flag"}
     assert {game.state(0, 2), game.state(1, 1)} == {"exploded"}
@@ -223,19 +244,19 @@ def test_crater_stays(desk: Game) -> None:
     assert not desk.page.evaluate(CRATER, list(FIRST))
 
 
-def test_banner_drops_in(desk: Game) -> None:
-    begin(desk)
+def test_banner_drops_in(slow: Game) -> None:
+    begin(slow)
     for place in safe_places(ROWS):
-        if desk.state(*place) == "closed":
-            desk.click(*place)
-    assert desk.status() == "won"
+        if slow.state(*place) == "closed":
+            slow.click(*place)
+    assert slow.status() == "won"
     drop = """() => document.getElementById('banner').getAnimations({ subtree: true })
       .map(animation => animation.effect.getComputedTiming().duration)"""
-    assert 300 in desk.page.evaluate(drop)
+    assert 300 in slow.page.evaluate(drop)
     # It never keeps a press from the face.
-    desk.new(SEED)
-    assert desk.status() == "ready"
-    expect(desk.page.locator("#banner")).to_be_hidden()
+    slow.new(SEED)
+    assert slow.status() == "ready"
+    expect(slow.page.locator("#banner")).to_be_hidden()
 
 
 @pytest.fixture(scope="module")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import expect
@@ -124,6 +124,84 @@ def test_what_only_this_rule_set_does(table: Table) -> None:
                 if table.model.number(number) == table.model.flags_around(number) > 0:
                     table.do("chord", number)
                     break
+
+
+@pytest.fixture
+def by_rules(desk: Game) -> Iterator[Callable[[str], Table]]:
+    """Gives a new game by the rule set of this name."""
+
+    def begin(name: str) -> Table:
+        choose_rules(desk, name)
+        return Table(desk, name)
+
+    yield begin
+    choose_rules(desk, "modern")
+
+
+def test_flags_that_run_out_are_told_of(by_rules: Callable[[str], Table]) -> None:
+    table = by_rules("limited-flags")
+    safe = safe_places(table.rows)
+    message = table.game.page.locator("#message")
+    for place in safe[:10]:
+        table.do("mark", place)
+        expect(message).to_have_text("")
+    table.do("mark", safe[10])
+    expect(message).to_have_text("No flag is left.")
+    table.do("mark", safe[0])
+    table.do("mark", safe[10])
+
+
+def test_both_buttons_show_what_they_would_open(by_rules: Callable[[str], Table]) -> None:
+    table = by_rules("helped")
+    game, mouse = table.game, table.game.page.mouse
+    table.do("open", table.first)
+    number = next(p for p in sorted(table.model.opened) if table.model.number(p) and waiting(table, p))
+    near = waiting(table, number)
+    game.move(*number)
+    mouse.down(button="left")
+    mouse.down(button="right")
+    assert sorted(game.pressed()) == near
+    assert game.bar()["face"] == "surprise"
+    # Without its flags the number only lets them up again.
+    mouse.up(button="right")
+    assert game.pressed() == []
+    mouse.up(button="left")
+    assert game.view() == table.model.view()
+    # In this rule set a click alone opens nothing around.
+    for place in near:
+        if place in table.mines:
+            table.do("mark", place)
+    before = game.view()
+    game.click(*number)
+    assert game.view() == before
+    table.do("chord", number)
+
+
+def waiting(table: Table, place: Place) -> list[Place]:
+    """The closed squares around this one."""
+    return sorted(near for near in table.model.around(place) if near not in table.model.opened)
+
+
+def test_sliding_moves_the_press(by_rules: Callable[[str], Table]) -> None:
+    table = by_rules("canvas")
+    game, mouse = table.game, table.game.page.mouse
+    table.do("open", table.first)
+    one, other = table.closed()[:2]
+    game.move(*one)
+    mouse.down()
+    assert game.pressed() == [one]
+    game.move(*other)
+    assert game.pressed() == [other]
+    mouse.up()
+    table.model.do("open", other)
+    assert game.view() == table.model.view()
+
+
+def test_square_under_the_mouse_is_brighter(desk: Game) -> None:
+    desk.move(3, 3)
+    look = "square => getComputedStyle(square).filter"
+    assert desk.square(3, 3).evaluate(look) != "none"
+    assert desk.square(3, 4).evaluate(look) == "none"
 
 
 def test_the_next_game_has_the_rules_of_the_link(pages: Pages) -> None:
