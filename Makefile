@@ -6,7 +6,7 @@ SITE_PACKAGES = $(wildcard .venv/lib/python3*/site-packages)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play build setup test lint unit pyodide browser chromium format clean
+.PHONY: help play build setup test lint unit pyodide browser chromium firefox webkit format clean
 
 help:  ## Show what can be made
 	@sed -n 's/^\([a-z]*\):.*  ## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -33,7 +33,7 @@ unit: setup  ## Test everything but the page
 pyodide: setup  ## Test rules, solver and application inside the Python of the page
 	PYODIDE_PATH=$(SITE_PACKAGES) PYTHONPYCACHEPREFIX=$(CURDIR)/build/pycache node tools/pyodide.mjs tools/pyodide_tests.py
 
-browser: setup chromium  ## Test the built page in Chromium
+browser: setup chromium firefox webkit  ## Test the built page in Chromium, Firefox and WebKit
 	$(BIN)/pytest tests/browser --numprocesses 2 --dist worksteal
 
 format: setup  ## Bring the code into the usual form
@@ -58,9 +58,18 @@ node_modules/ready: package-lock.json
 	npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
 
-# Any Chromium will do; the tests look for it in the same places, CHROMIUM naming another.
+# Any Chromium and any Firefox will do; the tests look for them in the same places, CHROMIUM, FIREFOX and WEBKIT_DRIVER naming others.
 chromium:
-	@test -n "$(CHROMIUM)" || command -v chromium chromium-browser google-chrome >/dev/null || { \
-		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; \
-		then apt-get update --quiet && DEBIAN_FRONTEND=noninteractive apt-get install --quiet --yes chromium; \
-		else echo "The browser tests need Chromium; on Debian: apt-get install chromium" >&2; exit 1; fi; }
+	@test -n "$(CHROMIUM)" || command -v chromium chromium-browser google-chrome >/dev/null || $(call install,chromium)
+
+firefox:
+	@test -n "$(FIREFOX)" || command -v firefox-esr firefox >/dev/null || $(call install,firefox-esr)
+
+webkit:
+	@{ test -n "$(WEBKIT_DRIVER)" || command -v WebKitWebDriver >/dev/null; } && command -v Xvfb >/dev/null || \
+		$(call install,webkit2gtk-driver xvfb)
+
+install = { \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; \
+	then apt-get update --quiet && DEBIAN_FRONTEND=noninteractive apt-get install --quiet --yes $(1); \
+	else echo "The browser tests need what is missing here; on Debian: apt-get install $(1)" >&2; exit 1; fi; }

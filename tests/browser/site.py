@@ -41,6 +41,7 @@ class Site:
         self.asked: list[str] = []
         self._go_on = threading.Event()
         self._server: SiteServer | None = None
+        self._port = 0
 
     def __enter__(self) -> Self:
         site = self
@@ -50,22 +51,27 @@ class Site:
 
         Handler.site = site
         self._server = make_server(self.folder, 0, Handler)
+        self._port = self._server.server_port
         threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self.stop()
+
+    def stop(self) -> None:
+        """Be gone, as a host is for somebody off the net."""
         self.release()
         if self._server is not None:
             self._server.shutdown()
             self._server.server_close()
+            self._server = None
 
     @property
     def url(self) -> str:
-        """The address of the page."""
-        assert self._server is not None
-        return f"http://localhost:{self._server.server_port}{FOLDER}"
+        """The address of the page, also when the server is gone."""
+        return f"http://localhost:{self._port}{FOLDER}"
 
     def heal(self) -> None:
         """Misbehave no more."""
