@@ -19,7 +19,10 @@ build: setup  ## Write the site into dist/
 
 setup: .venv/ready node_modules/ready  ## Install what the build and the tests need
 
-test: lint unit pyodide browser  ## Check everything
+# Side by side what needs one processor, the longest first; then the page, which takes two.
+test:  ## Check everything
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target unit pyodide build lint
+	@$(MAKE) --no-print-directory browser
 
 lint: setup  ## Style, types and the rules of who imports whom
 	$(BIN)/ruff check

@@ -10,20 +10,14 @@ import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.pages import desk, desk_page, handheld, pages, phone_page, shared_pages  # noqa: F401
+from tests.browser.pages import DESK, desk, desk_page, handheld, pages, phone_page, shared_pages  # noqa: F401
 from tests.browser.site import ROOT, Site
+from tests.browser.tabs import PATIENCE, Tab, Tabs
 from tools.build import build
-
-PATIENCE = 30_000
-"""Milliseconds until a test gives up waiting; a busy machine takes some seconds to start Python."""
-
-OF_NO_CONCERN = ("Service Worker registration blocked by Playwright",)
-"""What the console says because of how we test."""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -39,7 +33,7 @@ def dist() -> Path:
 @pytest.fixture(scope="session")
 def site(dist: Path) -> Iterator[Site]:
     """The site on a server that does as it should."""
-    with Site(dist) as site:
+    with Site(dist, settled=True) as site:
         yield site
 
 
@@ -70,65 +64,49 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     }
 
 
+@pytest.fixture(scope="session")
+def tabs(browser: Browser, site: Site) -> Iterator[Tabs]:
+    """Tabs of the browser that the tests hand on to each other."""
+    tabs = Tabs(browser, site.url)
+    yield tabs
+    tabs.close()
+
+
 @pytest.fixture
-def complaints(request: pytest.FixtureRequest) -> Iterator[list[str]]:
-    """What pages complained of or asked of strangers; there must be nothing unless the test is marked `failing`."""
-    heard: list[str] = []
-    yield heard
+def take_tab(tabs: Tabs, request: pytest.FixtureRequest) -> Iterator[Callable[..., Tab]]:
+    """Takes tabs that are listened to: pages in them must not complain unless the test is marked `failing`."""
+    taken: list[Tab] = []
+    failed = request.session.testsfailed
+
+    def take(**options: Any) -> Tab:
+        taken.append(tabs.take(**{**DESK, **options}))
+        return taken[-1]
+
+    yield take
+    heard = [complaint for tab in taken for complaint in tab.complaints]
+    for tab in taken:
+        tabs.give_back(tab, spoiled=request.session.testsfailed > failed)
     if request.node.get_closest_marker("failing") is None:
         assert not heard
 
 
 @pytest.fixture
-def make_context(
-    new_context: Callable[..., BrowserContext], complaints: list[str], site: Site
-) -> Callable[..., BrowserContext]:
-    """Makes browser contexts that are listened to. Without service worker unless `service_workers="allow"`."""
-
-    def make(**options: Any) -> BrowserContext:
-        context = new_context(**{"service_workers": "block", "locale": "en-US", **options})
-        context.set_default_timeout(PATIENCE)
-
-        def console(message: ConsoleMessage) -> None:
-            if message.type in ("error", "warning") and message.text not in OF_NO_CONCERN:
-                complaints.append(f"{message.type}: {message.text}")
-
-        def requested(url: str) -> None:
-            parts = urlsplit(url)
-            if parts.scheme not in ("data", "blob") and parts.hostname != "localhost":
-                complaints.append(f"request to a stranger: {url}")
-
-        context.on("console", console)
-        context.on("weberror", lambda problem: complaints.append(f"exception: {problem.error}"))
-        context.on("request", lambda request: requested(request.url))
-        return context
-
-    return make
+def page(take_tab: Callable[..., Tab]) -> Page:
+    """The empty page of a person at a desk who has not been here before."""
+    return take_tab().page
 
 
 @pytest.fixture
-def context(make_context: Callable[..., BrowserContext]) -> BrowserContext:
-    """A fresh browser of a person at a desk."""
-    return make_context()
+def context(page: Page) -> BrowserContext:
+    """The browser around `page`."""
+    return page.context
 
 
 @pytest.fixture
-def phone(make_context: Callable[..., BrowserContext]) -> BrowserContext:
-    """A fresh browser of a person with a phone."""
-    return make_context(
-        viewport={"width": 390, "height": 844}, device_scale_factor=3, has_touch=True, is_mobile=True
-    )
+def open_game(page: Page, site: Site) -> Callable[..., Page]:
+    """Opens the game in `page`, with a query such as `"?level=expert"`, and waits until a click is played at once."""
 
-
-@pytest.fixture
-def open_game(context: BrowserContext, site: Site) -> Callable[..., Page]:
-    """Opens the game, with a query such as `"?level=expert"`, and waits until a click is played at once.
-
-    `on` is the context to open it in, the desk's if none is given.
-    """
-
-    def open_page(query: str = "", on: BrowserContext | None = None) -> Page:
-        page = (on or context).new_page()
+    def open_page(query: str = "") -> Page:
         page.goto(site.url + query)
         wait_until_ready(page)
         return page

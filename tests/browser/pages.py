@@ -1,4 +1,4 @@
-"""Games in pages that must not complain: fresh ones, and ones that the tests of a module share."""
+"""Games in pages that must not complain: those of new visitors, and ones that the tests of a module share."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.driver import Game
-from tests.browser.site import Site
+from tests.browser.site import ELSEWHERE, Site
+from tests.browser.tabs import Tab, Tabs
 
 DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 820}}
 PHONE: dict[str, Any] = {
@@ -35,9 +36,6 @@ CHANCE = """(() => {
   };
 })();"""
 
-# Play off the net is tested elsewhere; keeping the whole site in each of these pages would only take time.
-NO_WORKER = "delete Navigator.prototype.serviceWorker;"
-
 START = 30_000
 """Milliseconds until Python must be running, on a machine with much else to do."""
 
@@ -47,11 +45,10 @@ NOW = "2026-01-01T00:00:00Z"
 class Pages:
     """Opens pages, and takes down what they complain of."""
 
-    def __init__(self, site: Site, browser: Browser) -> None:
+    def __init__(self, tabs: Tabs, site: Site) -> None:
         self.address = site.url
-        self.complaints: list[str] = []
-        self._browser = browser
-        self._contexts: list[Any] = []
+        self._tabs = tabs
+        self._taken: list[Tab] = []
 
     def open(self, query: str = "", *, before: str = "", clock: bool = False, **options: Any) -> Game:
         """The page of a new visitor, ready to play.
@@ -62,59 +59,56 @@ class Pages:
             clock: let the test have the page's time in its hand (`page.clock`).
             options: of the browser context.
         """
-        context = self._browser.new_context(**{"locale": "en-US", **DESK, **options})
-        context.set_default_timeout(20_000)
-        self._contexts.append(context)
-        for script in (NO_WORKER, CHANCE, before):
-            context.add_init_script(script or ";")
-        page = context.new_page()
-        if clock:
-            page.clock.install(time=NOW)
-        return self.go(page, query)
+        tab = self._tabs.take(clock=clock, **{**DESK, **options})
+        self._taken.append(tab)
+        for script in (CHANCE, before):
+            tab.context.add_init_script(script or ";")
+        tab.begin(NOW)
+        return self.go(tab.page, query)
 
     def go(self, page: Page, query: str = "") -> Game:
         """Open an address in this page, which may be a second one beside another's."""
-        if not page.url.startswith("http"):
-            listen(page, self.address, self.complaints)
         page.goto(self.address + query)
         ready(page)
         return Game(page)
 
     def leave(self, game: Game) -> None:
         """Go to a page of the site that is no game, where what is kept can be changed with nobody looking."""
-        address = self.address + "elsewhere"
-        # An icon of its own keeps the browser from asking the host for one.
-        page = '<!doctype html><link rel="icon" href="data:,">'
-        game.page.route(address, lambda route: route.fulfill(body=page, content_type="text/html"))
-        game.page.goto(address)
-        game.page.unroute(address)
+        game.page.goto(self.address + ELSEWHERE)
 
     def check(self) -> None:
         """Fail if any page complained since the last time."""
-        complaints, self.complaints[:] = "\n".join(self.complaints), []
+        heard = [complaint for tab in self._taken for complaint in tab.complaints]
+        for tab in self._taken:
+            tab.complaints.clear()
+        complaints = "\n".join(heard)
         assert not complaints, f"the page complains:\n{complaints}"
 
-    def close(self) -> None:
-        """Close all of them."""
-        while self._contexts:
-            self._contexts.pop().close()
+    def close(self, spoiled: bool = False) -> None:
+        """Hand all of them on, or throw them away if a test that failed left them anyhow."""
+        while self._taken:
+            self._tabs.give_back(self._taken.pop(), spoiled)
 
 
 @pytest.fixture
-def pages(site: Site, browser: Browser) -> Iterator[Pages]:
-    """Fresh pages; every complaint of any of them fails the test."""
-    pages = Pages(site, browser)
+def pages(tabs: Tabs, site: Site, request: pytest.FixtureRequest) -> Iterator[Pages]:
+    """Pages of new visitors; every complaint of any of them fails the test."""
+    pages = Pages(tabs, site)
+    failed = request.session.testsfailed
     yield pages
-    pages.close()
-    pages.check()
+    try:
+        pages.check()
+    finally:
+        pages.close(spoiled=request.session.testsfailed > failed)
 
 
 @pytest.fixture(scope="module")
-def shared_pages(site: Site, browser: Browser) -> Iterator[Pages]:
+def shared_pages(tabs: Tabs, site: Site, request: pytest.FixtureRequest) -> Iterator[Pages]:
     """Pages that all tests of a module share, as a page takes longer to come up than to play."""
-    pages = Pages(site, browser)
+    pages = Pages(tabs, site)
+    failed = request.session.testsfailed
     yield pages
-    pages.close()
+    pages.close(spoiled=request.session.testsfailed > failed)
 
 
 @pytest.fixture(scope="module")
@@ -167,19 +161,3 @@ def fresh(game: Game) -> None:
 def ready(page: Page) -> None:
     """Until the page plays."""
     expect(page.locator("html")).to_have_attribute("data-app", "ready", timeout=START)
-
-
-def listen(page: Page, address: str, complaints: list[str]) -> None:
-    """Take down every error and warning, and every request that leaves the site."""
-
-    def said(message: Any) -> None:
-        if message.type in ("error", "warning"):
-            complaints.append(f"console {message.type}: {message.text}")
-
-    def asked(request: Any) -> None:
-        if not request.url.startswith((address, "data:", "blob:")):
-            complaints.append(f"a foreign request: {request.url}")
-
-    page.on("console", said)
-    page.on("pageerror", lambda error: complaints.append(f"page error: {error}"))
-    page.on("request", asked)

@@ -18,6 +18,13 @@ FOLDER = "/some/sub-folder/"
 """Where the site stands on its host: nothing in it may depend on that."""
 
 
+ELSEWHERE = "elsewhere"
+"""A page of the site without scripts, where what is stored can be seen to with no game looking."""
+
+# An icon of its own keeps the browser from asking the host for one.
+_EMPTY_PAGE = b'<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">'
+
+
 class Site:
     """The site on a server of its own, for use in a `with` statement.
 
@@ -27,12 +34,14 @@ class Site:
         cut: paths of which only the first half is sent, as a complete answer.
         types: paths that are sent as another content type.
         lasting: paths that the browser is told to keep for a year without asking again.
+        settled: whether it is told so of every file but the page itself, as none will change while this site is served.
         held: paths that are answered only when `release` is called.
         asked: the paths that were asked for, in order.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, settled: bool = False) -> None:
         self.folder = folder
+        self.settled = settled
         self.missing: set[str] = set()
         self.cut: set[str] = set()
         self.types: dict[str, str] = {}
@@ -106,22 +115,29 @@ class _Handler(SiteHandler):
         del self.headers["If-Modified-Since"]
         if place in site.held:
             site.wait()
-        if place in site.missing or not (site.folder / place).is_file() or not place:
+        if place == ELSEWHERE:
+            self._send(_EMPTY_PAGE, "text/html")
+        elif place in site.missing or not (site.folder / place).is_file() or not place:
             self.send_error(404)
         elif place in site.cut or place in site.types:
             content = (site.folder / place).read_bytes()
             if place in site.cut:
                 content = content[: len(content) // 2]
-            self.send_response(200)
-            self.send_header("Content-Type", site.types.get(place) or self.guess_type(place))
-            self.send_header("Content-Length", str(len(content)))
-            self.end_headers()
-            self.wfile.write(content)
+            self._send(content, site.types.get(place) or self.guess_type(place))
         else:
             super().do_GET()
 
+    def _send(self, content: bytes, kind: str) -> None:
+        self.send_response(200)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        self.wfile.write(content)
+
     def cache_control(self) -> str:
-        return "max-age=31536000, immutable" if self.place in self.site.lasting else super().cache_control()
+        site, place = self.site, self.place
+        lasting = place in site.lasting or (site.settled and place not in ("index.html", ELSEWHERE))
+        return "max-age=31536000, immutable" if lasting else super().cache_control()
 
     def translate_path(self, path: str) -> str:
         return str(self.site.folder / self.place)

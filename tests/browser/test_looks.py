@@ -14,6 +14,7 @@ from game import BEGINNER
 from tests.browser.driver import Game, laid, mine_places, opened_by, rows_of
 from tests.browser.pages import PHONE, Pages
 from tests.browser.site import Site
+from tests.browser.tabs import Tabs
 
 SEED, FIRST = 7, (4, 4)
 ROWS = rows_of(laid(BEGINNER, SEED, FIRST))
@@ -97,7 +98,7 @@ def test_squares_are_crisp_on_real_pixels(
         "--window-size=1280,900",
     ]
     with browser_type.launch(**{**browser_type_launch_args, "args": arguments}) as browser:
-        pages = Pages(site, browser)
+        pages = Pages(Tabs(browser, site.url), site)
         game = pages.open(no_viewport=True, viewport=None, reduced_motion="reduce")
         assert game.page.evaluate("devicePixelRatio") == pytest.approx(ratio, abs=1e-3)
         begin(game)
@@ -122,6 +123,7 @@ def test_squares_stay_crisp_when_the_page_is_zoomed(desk: Game) -> None:
         for _, left, top, *size in desk.page.evaluate(BOXES):
             for value in (left, top, *size) if ratio == 1 else size:
                 assert value * ratio == pytest.approx(round(value * ratio), abs=0.05)
+    session.detach()
 
 
 LOADED = "performance.getEntriesByType('resource').map(entry => entry.name.split('/').pop())"

@@ -8,10 +8,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import wait_until_ready
 from tests.browser.site import Site, new_version
+from tests.browser.tabs import Tab
 
 MARKS = """() => [
   document.documentElement.dataset.mark ?? '',
@@ -32,9 +33,9 @@ UPDATE = """() => navigator.serviceWorker.ready.then(async registration => {
 
 
 @pytest.fixture
-def reader(make_context: Callable[..., BrowserContext]) -> BrowserContext:
-    """A fresh browser that lets the site keep a service worker."""
-    return make_context(service_workers="allow")
+def reader(take_tab: Callable[..., Tab]) -> Page:
+    """The empty page of a browser that lets the site keep a service worker."""
+    return take_tab(worker=True).page
 
 
 @pytest.fixture(scope="module")
@@ -44,19 +45,18 @@ def versions(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> list[Path]
     return [new_version(dist, folder / mark, mark) for mark in ("two", "three")]
 
 
-def visit(context: BrowserContext, site: Site) -> Page:
-    """Open the page, and leave it when the whole site is kept."""
-    page = context.new_page()
+def visit(page: Page, site: Site) -> Page:
+    """Open the game, and go on when the whole site is kept."""
     page.goto(site.url)
     wait_until_ready(page)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     return page
 
 
-def test_plays_off_the_net_in_a_sub_folder(reader: BrowserContext, own_site: Site) -> None:
+def test_plays_off_the_net_in_a_sub_folder(reader: Page, own_site: Site) -> None:
     page = visit(reader, own_site)
     asked = len(own_site.asked)
-    reader.set_offline(True)
+    reader.context.set_offline(True)
     page.reload()
     wait_until_ready(page)
     page.locator('#game [data-row="4"][data-col="4"]').click()
@@ -76,13 +76,13 @@ def test_every_file_is_kept(dist: Path) -> None:
     assert worker.count('integrity:"sha256-') == len(kept)
 
 
-def test_scope_is_the_folder_of_the_site(reader: BrowserContext, own_site: Site) -> None:
+def test_scope_is_the_folder_of_the_site(reader: Page, own_site: Site) -> None:
     page = visit(reader, own_site)
     assert page.evaluate("navigator.serviceWorker.ready.then(r => r.scope)") == own_site.url
 
 
 def test_new_version_waits_until_the_player_wants_it(
-    reader: BrowserContext, own_site: Site, versions: list[Path]
+    reader: Page, own_site: Site, versions: list[Path]
 ) -> None:
     page = visit(reader, own_site)
     page.reload()
@@ -104,12 +104,12 @@ def test_new_version_waits_until_the_player_wants_it(
     expect(page.locator("#message")).to_have_text("")
 
 
-def test_versions_never_mix(reader: BrowserContext, own_site: Site, versions: list[Path]) -> None:
+def test_versions_never_mix(reader: Page, own_site: Site, versions: list[Path]) -> None:
     """Whatever the host sends meanwhile, the page is of one version, also in a second window."""
     page = visit(reader, own_site)
     page.reload()
     wait_until_ready(page)
-    other = reader.new_page()
+    other = reader.context.new_page()
     other.goto(own_site.url)
     wait_until_ready(other)
     for folder in versions:
@@ -129,7 +129,7 @@ def test_versions_never_mix(reader: BrowserContext, own_site: Site, versions: li
 
 
 def test_half_uploaded_version_is_not_taken(
-    reader: BrowserContext, own_site: Site, versions: list[Path], tmp_path: Path
+    reader: Page, own_site: Site, versions: list[Path], tmp_path: Path
 ) -> None:
     """The new worker is on the host already, a file of its version not yet."""
     page = visit(reader, own_site)
@@ -152,12 +152,11 @@ def test_half_uploaded_version_is_not_taken(
 test_half_uploaded_version_is_not_taken = pytest.mark.failing(test_half_uploaded_version_is_not_taken)
 
 
-def test_site_without_worker_file_is_played(reader: BrowserContext, own_site: Site) -> None:
+def test_site_without_worker_file_is_played(reader: Page, own_site: Site) -> None:
     own_site.missing.add("sw.js")
-    page = reader.new_page()
-    page.goto(own_site.url)
-    wait_until_ready(page)
-    expect(page.locator("#message")).to_have_text("")
+    reader.goto(own_site.url)
+    wait_until_ready(reader)
+    expect(reader.locator("#message")).to_have_text("")
 
 
 test_site_without_worker_file_is_played = pytest.mark.failing(test_site_without_worker_file_is_played)
@@ -170,16 +169,13 @@ test_site_without_worker_file_is_played = pytest.mark.failing(test_site_without_
         "navigator.serviceWorker.register = () => Promise.reject(new DOMException('no', 'SecurityError'))",
     ],
 )
-def test_browser_without_workers_is_played(context: BrowserContext, site: Site, without: str) -> None:
-    page = context.new_page()
-    page.add_init_script(without)
-    page.goto(site.url)
-    wait_until_ready(page)
+def test_browser_without_workers_is_played(reader: Page, own_site: Site, without: str) -> None:
+    reader.add_init_script(without)
+    reader.goto(own_site.url)
+    wait_until_ready(reader)
 
 
-def test_looks_for_a_new_version_now_and_then(
-    reader: BrowserContext, own_site: Site, versions: list[Path]
-) -> None:
+def test_looks_for_a_new_version_now_and_then(reader: Page, own_site: Site, versions: list[Path]) -> None:
     page = visit(reader, own_site)
     page.reload()
     wait_until_ready(page)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import wait_until_ready
 from tests.browser.site import Site
@@ -52,9 +52,8 @@ def test_start_without_complaints(open_game: Callable[..., Page]) -> None:
     expect(page.locator("#message")).to_have_text("")
 
 
-def test_progress_grows_step_by_step(context: BrowserContext, own_site: Site) -> None:
+def test_progress_grows_step_by_step(page: Page, own_site: Site) -> None:
     own_site.held.add(HELD)
-    page = context.new_page()
     page.add_init_script(
         "window.steps = []; new MutationObserver(() => { const bar = document.getElementById('progress');"
         " if (bar && bar.value !== steps.at(-1)) steps.push(bar.value); })"
@@ -73,9 +72,8 @@ def test_progress_grows_step_by_step(context: BrowserContext, own_site: Site) ->
 
 
 @pytest.mark.parametrize("query", SIZES)
-def test_board_stands_before_python(context: BrowserContext, own_site: Site, query: str) -> None:
+def test_board_stands_before_python(page: Page, own_site: Site, query: str) -> None:
     own_site.held.add(HELD)
-    page = context.new_page()
     page.goto(own_site.url + query, wait_until="domcontentloaded")
     width, height, mines = SIZES[query]
     skeleton = page.evaluate(SKELETON)
@@ -90,9 +88,8 @@ def test_board_stands_before_python(context: BrowserContext, own_site: Site, que
     expect(page.locator("#mines")).to_have_text(str(mines))
 
 
-def test_skeleton_is_the_level_played_last(context: BrowserContext, own_site: Site) -> None:
+def test_skeleton_is_the_level_played_last(page: Page, own_site: Site) -> None:
     own_site.held.add(HELD)
-    page = context.new_page()
     kept = json.dumps({"schema": 1, "level": "intermediate"})
     page.add_init_script(f"localStorage.setItem('minesweeper.settings', {kept!r})")
     page.goto(own_site.url, wait_until="domcontentloaded")
@@ -103,17 +100,15 @@ def test_skeleton_is_the_level_played_last(context: BrowserContext, own_site: Si
 @pytest.mark.parametrize(
     "kept", ["", "null", "[]", "{", '{"level": {}}', '{"level": "", "language": 7}', '"text"']
 )
-def test_skeleton_whatever_is_stored(context: BrowserContext, own_site: Site, kept: str) -> None:
+def test_skeleton_whatever_is_stored(page: Page, own_site: Site, kept: str) -> None:
     own_site.held.add(HELD)
-    page = context.new_page()
     page.add_init_script(f"localStorage.setItem('minesweeper.settings', {kept!r})")
     page.goto(own_site.url, wait_until="domcontentloaded")
     assert page.evaluate(SKELETON)["rows"] == 9
 
 
-def test_python_leaves_the_skeleton_in_place(context: BrowserContext, own_site: Site) -> None:
+def test_python_leaves_the_skeleton_in_place(page: Page, own_site: Site) -> None:
     own_site.held.add(HELD)
-    page = context.new_page()
     page.goto(own_site.url + "?level=intermediate", wait_until="domcontentloaded")
     page.evaluate('document.querySelector(\'#game [data-row="5"][data-col="5"]\').kept = true')
     own_site.release()
@@ -121,9 +116,8 @@ def test_python_leaves_the_skeleton_in_place(context: BrowserContext, own_site: 
     assert page.evaluate('document.querySelector(\'#game [data-row="5"][data-col="5"]\').kept') is True
 
 
-def test_press_before_python_is_played(context: BrowserContext, own_site: Site) -> None:
+def test_press_before_python_is_played(page: Page, own_site: Site) -> None:
     own_site.held.add(HELD)
-    page = context.new_page()
     page.goto(own_site.url, wait_until="domcontentloaded")
     square = page.locator('#game [data-row="4"][data-col="4"]')
     square.click()
@@ -137,9 +131,8 @@ def test_press_before_python_is_played(context: BrowserContext, own_site: Site) 
     expect(page.locator("#game .down")).to_have_count(0)
 
 
-def test_presses_are_kept_in_order_and_bounded(context: BrowserContext, own_site: Site) -> None:
+def test_presses_are_kept_in_order_and_bounded(page: Page, own_site: Site) -> None:
     own_site.held.add(HELD)
-    page = context.new_page()
     page.goto(own_site.url, wait_until="domcontentloaded")
     box = page.locator('#game [data-row="2"][data-col="3"]').bounding_box()
     assert box is not None
@@ -183,9 +176,8 @@ def test_presses_are_kept_in_order_and_bounded(context: BrowserContext, own_site
     assert page.evaluate("boot.takeEvents()") == []
 
 
-def test_context_menu_is_kept_away_while_starting(context: BrowserContext, own_site: Site) -> None:
+def test_context_menu_is_kept_away_while_starting(page: Page, own_site: Site) -> None:
     own_site.held.add(HELD)
-    page = context.new_page()
     page.goto(own_site.url, wait_until="domcontentloaded")
     shown = page.evaluate(
         "document.querySelector('#game [data-row]').dispatchEvent("
@@ -194,9 +186,8 @@ def test_context_menu_is_kept_away_while_starting(context: BrowserContext, own_s
     assert shown is False
 
 
-def test_long_wait_is_told_of(context: BrowserContext, own_site: Site) -> None:
+def test_long_wait_is_told_of(page: Page, own_site: Site) -> None:
     own_site.held.add(HELD)
-    page = context.new_page()
     page.clock.install()
     page.goto(own_site.url + "?lang=ja", wait_until="domcontentloaded")
     expect(page.locator("#message")).to_have_text("")
@@ -208,10 +199,7 @@ def test_long_wait_is_told_of(context: BrowserContext, own_site: Site) -> None:
     expect(page.locator("#message")).to_have_text("")
 
 
-def test_everything_shipped_for_the_start_is_asked_for(
-    own_site: Site, context: BrowserContext, dist: Path
-) -> None:
-    page = context.new_page()
+def test_everything_shipped_for_the_start_is_asked_for(page: Page, own_site: Site, dist: Path) -> None:
     page.goto(own_site.url)
     wait_until_ready(page)
     shipped = {path.relative_to(dist).as_posix() for path in (dist / "runtime").iterdir()}

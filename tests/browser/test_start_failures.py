@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import shutil
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import wait_until_ready
 from tests.browser.site import Site, make_worker
+from tests.browser.tabs import Tab
 
 pytestmark = pytest.mark.failing
 
@@ -47,26 +49,23 @@ def retry(page: Page) -> None:
 
 
 @pytest.mark.parametrize("path", NEEDED)
-def test_missing_file(context: BrowserContext, own_site: Site, path: str) -> None:
+def test_missing_file(page: Page, own_site: Site, path: str) -> None:
     own_site.missing.add(path)
-    page = context.new_page()
     page.goto(own_site.url)
     expect_failure(page)
 
 
 @pytest.mark.parametrize("path", ["assets/boot.js", "runtime/pyodide.asm.wasm", "runtime/game.zip"])
-def test_missing_file_that_comes_back(context: BrowserContext, own_site: Site, path: str) -> None:
+def test_missing_file_that_comes_back(page: Page, own_site: Site, path: str) -> None:
     own_site.missing.add(path)
-    page = context.new_page()
     page.goto(own_site.url)
     expect_failure(page)
     own_site.heal()
     retry(page)
 
 
-def test_missing_part_of_pyscript(context: BrowserContext, own_site: Site, dist: Path) -> None:
+def test_missing_part_of_pyscript(page: Page, own_site: Site, dist: Path) -> None:
     own_site.missing |= {f"runtime/{path.name}" for path in (dist / "runtime").glob("core-*.js")}
-    page = context.new_page()
     page.goto(own_site.url)
     expect_failure(page)
 
@@ -81,9 +80,8 @@ def test_missing_part_of_pyscript(context: BrowserContext, own_site: Site, dist:
         "pyscript.toml",
     ],
 )
-def test_truncated_file(context: BrowserContext, own_site: Site, path: str) -> None:
+def test_truncated_file(page: Page, own_site: Site, path: str) -> None:
     own_site.cut.add(path)
-    page = context.new_page()
     page.goto(own_site.url)
     expect_failure(page)
     own_site.heal()
@@ -91,43 +89,38 @@ def test_truncated_file(context: BrowserContext, own_site: Site, path: str) -> N
 
 
 @pytest.mark.parametrize("path", ["runtime/pyodide.asm.mjs", "assets/interpreter.mjs", "assets/start.js"])
-def test_script_of_the_wrong_type(context: BrowserContext, own_site: Site, path: str) -> None:
+def test_script_of_the_wrong_type(page: Page, own_site: Site, path: str) -> None:
     own_site.types[path] = "text/plain"
-    page = context.new_page()
     page.goto(own_site.url)
     expect_failure(page)
 
 
-def test_page_instead_of_a_file(context: BrowserContext, own_site: Site) -> None:
+def test_page_instead_of_a_file(page: Page, own_site: Site) -> None:
     """Some hosts answer every unknown path with their front page."""
     own_site.types["runtime/game.zip"] = "text/html"
     own_site.cut.add("runtime/game.zip")
-    page = context.new_page()
     page.goto(own_site.url)
     expect_failure(page)
 
 
-def test_webassembly_of_the_wrong_type_is_played(context: BrowserContext, own_site: Site) -> None:
+def test_webassembly_of_the_wrong_type_is_played(page: Page, own_site: Site) -> None:
     own_site.types["runtime/pyodide.asm.wasm"] = "application/octet-stream"
-    page = context.new_page()
     page.goto(own_site.url)
     wait_until_ready(page)
     expect(page.locator("#failure")).to_have_count(0)
 
 
-def test_broken_copy_in_the_cache_of_the_browser(context: BrowserContext, own_site: Site) -> None:
+def test_broken_copy_in_the_cache_of_the_browser(page: Page, own_site: Site) -> None:
     """What the browser keeps as good for a year is asked for anew by the button."""
     own_site.cut.add("runtime/game.zip")
     own_site.lasting.add("runtime/game.zip")
-    page = context.new_page()
     page.goto(own_site.url)
     expect_failure(page)
     own_site.cut.clear()
     retry(page)
 
 
-def test_without_webassembly(context: BrowserContext, site: Site) -> None:
-    page = context.new_page()
+def test_without_webassembly(page: Page, site: Site) -> None:
     page.add_init_script("delete globalThis.WebAssembly")
     page.goto(site.url)
     expect_failure(page)
@@ -143,11 +136,8 @@ def test_without_webassembly(context: BrowserContext, site: Site) -> None:
         ("", ""),
     ],
 )
-def test_exception_in_our_python(
-    context: BrowserContext, own_site: Site, tmp_path: Path, code: str, told: str
-) -> None:
+def test_exception_in_our_python(page: Page, own_site: Site, tmp_path: Path, code: str, told: str) -> None:
     whole, own_site.folder = own_site.folder, with_first_module(own_site.folder, tmp_path / "site", code)
-    page = context.new_page()
     page.goto(own_site.url)
     expect_failure(page)
     expect(page.locator("#failure .note")).to_contain_text(told)
@@ -155,9 +145,8 @@ def test_exception_in_our_python(
     retry(page)
 
 
-def test_words_are_in_the_language_of_the_player(context: BrowserContext, own_site: Site) -> None:
+def test_words_are_in_the_language_of_the_player(page: Page, own_site: Site) -> None:
     own_site.missing.add("runtime/game.zip")
-    page = context.new_page()
     for tag, language, words in (
         ("zh-Hans", "zh-Hans", "游戏未能启动。"),
         ("zh-Hans-TW", "zh-Hans", "游戏未能启动。"),
@@ -170,10 +159,9 @@ def test_words_are_in_the_language_of_the_player(context: BrowserContext, own_si
         expect(alert).to_have_attribute("lang", language)
 
 
-def test_error_of_a_stranger_does_not_stop_the_start(context: BrowserContext, own_site: Site) -> None:
+def test_error_of_a_stranger_does_not_stop_the_start(page: Page, own_site: Site) -> None:
     """An extension's broken promise cannot be told from ours; the game that starts all the same takes it back."""
     own_site.held.add("runtime/pyodide.asm.wasm")
-    page = context.new_page()
     page.goto(own_site.url, wait_until="domcontentloaded")
     page.evaluate("void Promise.reject(new Error('of an extension'))")
     expect_failure(page)
@@ -182,9 +170,8 @@ def test_error_of_a_stranger_does_not_stop_the_start(context: BrowserContext, ow
     expect(page.locator("#failure")).to_have_count(0)
 
 
-def test_stored_data_outlives_a_failed_start(make_context: object, own_site: Site) -> None:
-    context = make_context(service_workers="allow")  # type: ignore[operator]
-    page = context.new_page()
+def test_stored_data_outlives_a_failed_start(take_tab: Callable[..., Tab], own_site: Site) -> None:
+    page = take_tab(worker=True).page
     page.goto(own_site.url)
     wait_until_ready(page)
     page.evaluate("localStorage.setItem('kept', 'yes')")
