@@ -69,6 +69,8 @@ async def main() -> None:
         "pause": controller.toggle_pause,
         "start": controller.open_gate,
         "dismiss": controller.dismiss,
+        "hint": controller.assistant.hint,
+        "risk": controller.assistant.toggle_risk,
         "sound": controller.toggle_sound,
         "records": open_panel(lambda: show_records(dialogs, controller)),
         "settings": open_panel(panel.show),

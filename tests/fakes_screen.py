@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 
 from game.app.ports import nothing
+from game.app.risks import Shade
 from game.app.screen import Banner
 from game.engine.level import Level
 
@@ -46,6 +47,9 @@ class FakeScreen:
         self.answer_no: Callable[[], None] = nothing
         self.close_question: Callable[[], None] = nothing
         self.no_guess_on = False
+        self.marks: dict[int, str] = {}
+        self.shades: dict[int, Shade] = {}
+        self.risk_shown = False
         self.gate_closed = False
         self.sounds: list[tuple[str, int]] = []
         self.buzzed: list[int] = []
@@ -60,6 +64,7 @@ class FakeScreen:
         self.calls.append("lay_out")
         self.level_laid_out = level
         self.shown.clear()
+        self.marks, self.shades = {}, {}
         self.pressed = []
 
     def draw(self, squares: dict[int, str], at_once: Collection[int]) -> None:
@@ -71,6 +76,19 @@ class FakeScreen:
     def press(self, squares: Collection[int]) -> None:
         self.calls.append("press")
         self.pressed = list(squares)
+
+    def hint(self, marks: dict[int, str], first: int | None) -> None:
+        self.calls.append("hint")
+        assert (first in marks) if marks else first is None
+        self.marks = marks
+
+    def risks(self, shades: dict[int, Shade]) -> None:
+        self.calls.append("risks")
+        self.shades = shades
+
+    def risk_on(self, on: bool) -> None:
+        self.calls.append("risk_on")
+        self.risk_shown = on
 
     def shake(self, square: int) -> None:
         self.calls.append("shake")

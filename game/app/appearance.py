@@ -71,7 +71,9 @@ class Labels:
             "8": _("eight mines near"),
         }
         self._pattern = _("row {row}, column {column}, {state}")
+        self._noted = _("{square}, {note}")
 
-    def square(self, row: int, column: int, state: str) -> str:
+    def square(self, row: int, column: int, state: str, note: str = "") -> str:
         """The name of the square at this 0-based place, which shows `state` (a character of a view)."""
-        return self._pattern.format(row=row + 1, column=column + 1, state=self._words[state])
+        label = self._pattern.format(row=row + 1, column=column + 1, state=self._words[state])
+        return self._noted.format(square=label, note=note) if note else label

@@ -212,7 +212,6 @@ class Controller(Play):
         """Take the banner away, or end the search for a board."""
         self.screen.banner(None)
         self.laying.cancel()
-        self.show_press()
 
     def show_all(self) -> None:
         """Show everything anew: at the start, and in another language."""
@@ -221,3 +220,4 @@ class Controller(Play):
         shown = {square: state for square in bits(game.squares) if (state := game.state(square)) != "#"}
         self.screen.draw(shown, shown)
         self.show_press()
+        self.assistant.moved()

@@ -15,7 +15,7 @@ PAGE_STEP = 8
 ON_SQUARE = {"Enter": "press", " ": "press", "f": "mark", "c": "chord"}
 """Keys that act on the square under the cursor: open or chord, mark, chord."""
 
-IN_PAGE = {"n": "new", "p": "pause", "h": "hint", "?": "help"}
+IN_PAGE = {"n": "new", "p": "pause", "h": "hint", "r": "risk", "?": "help"}
 """Keys that stand for a button of the page, wherever the focus is but in a field or dialog."""
 
 

@@ -42,10 +42,17 @@ def find_board(level: Level, seed: int, first: tuple[int, int]) -> Generator[Non
 class Laying:
     """Looks for the board of a session, holding what the player does meanwhile."""
 
-    def __init__(self, clock: Clock, screen: Screen, found: Callable[[Board | None], None]) -> None:
+    def __init__(
+        self,
+        clock: Clock,
+        screen: Screen,
+        found: Callable[[Board | None], None],
+        let_go: Callable[[], None],
+    ) -> None:
         self._clock = clock
         self._screen = screen
         self._found = found
+        self._let_go = let_go
         self._cancel_work: Cancel = nothing
         self._cancel_question: Cancel = nothing
         self._cancel_words: Cancel = nothing
@@ -68,8 +75,11 @@ class Laying:
 
     def cancel(self) -> None:
         """Look no further: the press is taken back, and what was wanted is forgotten."""
+        waited = self.square is not None
         self._stop()
         self.intents = []
+        if waited:
+            self._let_go()
 
     def _stop(self) -> None:
         for cancel in (self._cancel_work, self._cancel_question, self._cancel_words):

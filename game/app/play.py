@@ -9,6 +9,7 @@ from ..engine.changes import Changes
 from ..engine.rules import Rules
 from . import appearance
 from .announcements import outcome_text, refusal_text
+from .assistant import Assistant
 from .ending import Ending
 from .gestures import Controls, Intent
 from .input import InputMachine
@@ -44,10 +45,11 @@ class Play:
         self.screen = screen
         self.messages = Messages(clock, documents, screen)
         self.keeper = Keeper(clock, documents, self.messages)
-        self.laying = Laying(clock, screen, self._board_found)
-        self.ending = Ending(clock, self.records, screen, self.sound)
         self.rules_name = rules_name or settings.text("rules")
         self.session = Session(clock, settings.level("level"), self.rules, next_seed())
+        self.assistant = Assistant(clock, self.session, screen, self.messages)
+        self.laying = Laying(clock, screen, self._board_found, self.show_press)
+        self.ending = Ending(clock, self.records, screen, self.sound)
         self.machine = InputMachine(self._look, self._controls())
         self._cancel_wake: Cancel = nothing
         self._cancel_tick: Cancel = nothing
@@ -126,6 +128,7 @@ class Play:
     def _after(self, changes: Changes) -> None:
         session = self.session
         self.screen.mines(changes.mines_left)
+        self.assistant.moved()
         if session.over:
             self.machine.cancel()
             self.keeper.drop()
@@ -183,6 +186,7 @@ class Play:
         self.cancel_loading = self._cancel_tick = self._cancel_wake = nothing
         self.keeper.cancel()
         self.laying.cancel()
+        self.assistant.clear()
         self.machine.cancel()
         self.pressed = []
 

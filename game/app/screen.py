@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from ..engine.level import Level
 from .ports import nothing
+
+if TYPE_CHECKING:
+    from .risks import Shade
 
 
 class Banner:
@@ -34,6 +37,18 @@ class Screen(Protocol):
 
     def press(self, squares: Collection[int]) -> None:
         """Show exactly these squares pressed."""
+        ...
+
+    def hint(self, marks: dict[int, str], first: int | None) -> None:
+        """Mark exactly these squares, as `advice` names the marks, and bring `first` into sight."""
+        ...
+
+    def risks(self, shades: dict[int, Shade]) -> None:
+        """Show the risk of exactly these closed squares."""
+        ...
+
+    def risk_on(self, on: bool) -> None:
+        """Whether risks are shown."""
         ...
 
     def shake(self, square: int) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Any
 
-from js import document, window
+from js import Object, document, window
+from pyodide.ffi import to_js
 
 from ..app.appearance import STATES, Labels, base_for, loading_step
 from ..app.i18n import current
+from ..app.ports import nothing
 from ..engine.level import Level
 
 OPENED = "012345678"
@@ -31,6 +33,9 @@ class BoardView:
         self._delayed: set[int] = set()
         self._pressed: set[int] = set()
         self._cursor: int | None = None
+        self._notes: dict[int, str] = {}
+        self.rebuilt: Callable[[], None] = nothing
+        """Called when the squares were made anew and show what they showed, but for what others wrote on them."""
 
     def lay_out(self, level: Level) -> None:
         """A closed board of this size. One of the same size is only set back, square by square."""
@@ -52,6 +57,26 @@ class BoardView:
         self.draw(shown, shown)
         if cursor is not None:
             self.cursor(cursor, False)
+        self.rebuilt()
+
+    def node(self, square: int) -> Any:
+        """The element of a square, for others to write attributes of their own on."""
+        return self._element(square)
+
+    def note(self, square: int, note: str) -> None:
+        """Add something to the name of a square, or take it away again."""
+        if note:
+            self._notes[square] = note
+        else:
+            self._notes.pop(square, None)
+        row, col = divmod(square, self._width + 1)
+        self._element(square).ariaLabel = self._labels.square(row, col, self._shown.get(square, "#"), note)
+
+    def into_sight(self, square: int) -> None:
+        """Scroll as far as it takes to see a square."""
+        self._element(square).scrollIntoView(
+            to_js({"block": "nearest", "inline": "nearest"}, dict_converter=Object.fromEntries)
+        )
 
     def renew_labels(self) -> None:
         """Name every square anew, in the language that is current now."""
@@ -60,17 +85,18 @@ class BoardView:
         for row in range(self._level.height):
             for col in range(self._level.width):
                 square = row * (self._level.width + 1) + col
-                label = self._labels.square(row, col, self._shown.get(square, "#"))
+                note = self._notes.get(square, "")
+                label = self._labels.square(row, col, self._shown.get(square, "#"), note)
                 self._element(square).ariaLabel = label
 
     def draw(self, squares: dict[int, str], at_once: Collection[int]) -> None:
         """Show new states; opened squares not in `at_once` show the pressed picture first."""
-        label, shown, element = self._labels.square, self._shown, self._element
+        label, shown, element, notes = self._labels.square, self._shown, self._element, self._notes
         stride = self._width + 1
         for square, state in squares.items():
             node = element(square)
             node.setAttribute("data-state", STATES[state])
-            node.ariaLabel = label(*divmod(square, stride), state)
+            node.ariaLabel = label(*divmod(square, stride), state, notes.get(square, ""))
             if state in OPENED and square not in at_once:
                 node.className = "square opening"
                 self._moved.add(square)
@@ -178,6 +204,7 @@ class BoardView:
 
     def _forget(self) -> None:
         self._shown.clear()
+        self._notes.clear()
         self._moved.clear()
         self._delayed.clear()
         self._pressed = set()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from js import document, navigator
 
@@ -14,6 +14,10 @@ from ..engine.level import NAMED, Level
 from .board_view import BoardView
 from .dialogs import Dialogs
 from .effects import Effects
+from .overlay import Overlay
+
+if TYPE_CHECKING:
+    from ..app.risks import Shade
 
 
 class BrowserScreen:
@@ -21,6 +25,8 @@ class BrowserScreen:
 
     def __init__(self, board: BoardView, dialogs: Dialogs) -> None:
         self.board = board
+        self.overlay = Overlay(board)
+        board.rebuilt = self.overlay.renew
         self._effects = Effects(board)
         self._dialogs = dialogs
         self._nodes = {
@@ -45,6 +51,8 @@ class BrowserScreen:
         }
         self._levels: list[Any] = list(document.querySelectorAll("[data-level]"))
         self._pause: Any = document.querySelector('[data-action="pause"]')
+        self._hint: Any = document.querySelector('[data-action="hint"]')
+        self._risk: Any = document.querySelector('[data-action="risk"]')
         self._sound: Any = None
         self._refocus = False
         self._written: dict[str, str] = {}
@@ -54,15 +62,33 @@ class BrowserScreen:
     def lay_out(self, level: Level) -> None:
         """A closed board of this size."""
         self._effects.clear()
+        self.overlay.forget()
         self.board.lay_out(level)
 
     def draw(self, squares: dict[int, str], at_once: Collection[int]) -> None:
         """Show new states."""
+        self.overlay.uncover(squares)
         self.board.draw(squares, at_once)
 
     def press(self, squares: Collection[int]) -> None:
         """Show exactly these squares pressed."""
         self.board.press(squares)
+
+    def hint(self, marks: dict[int, str], first: int | None) -> None:
+        """Mark exactly these squares; what is said of them is not to cover them."""
+        self.overlay.mark(marks)
+        if first is not None:
+            row, _, rows, _ = self.board.shown_place(first)
+            self._nodes["message"].dataset.place = "top" if row * 2 >= rows else "bottom"
+            self.board.into_sight(first)
+
+    def risks(self, shades: dict[int, Shade]) -> None:
+        """Show the risk of exactly these squares."""
+        self.overlay.tint(shades)
+
+    def risk_on(self, on: bool) -> None:
+        """Whether risks are shown."""
+        self._risk.setAttribute("aria-pressed", "true" if on else "false")
 
     def shake(self, square: int) -> None:
         """A short sign that nothing follows."""
@@ -85,6 +111,7 @@ class BrowserScreen:
         self.board.element.dataset.status = status
         self._nodes["cover"].hidden = status != "paused"
         self._pause.disabled = status not in ("playing", "paused")
+        self._hint.disabled = status in ("paused", "won", "lost")
         self._pause.setAttribute("aria-pressed", "true" if status == "paused" else "false")
         if self._refocus and status == "ready":
             self._refocus = False
@@ -138,6 +165,8 @@ class BrowserScreen:
     def say(self, text: str) -> None:
         """A message that stays until the next."""
         self._nodes["message"].textContent = text
+        if not text:
+            self._nodes["message"].dataset.place = "bottom"
 
     def announce(self, text: str) -> None:
         """Words for those who listen."""
@@ -189,6 +218,7 @@ class BrowserScreen:
     def renew_words(self) -> None:
         """Write everything again that is made of words, in the language that is current now."""
         self.board.renew_labels()
+        self.overlay.renew()
         self._written.pop("level", None)
 
     def _differs(self, what: str, value: str) -> bool:

@@ -232,7 +232,6 @@ def test_or_take_the_press_back(slow: Slow, how: str) -> None:
     else:
         table = waiting(slow)
         table.controller.dismiss()
-    table.controller.show_press()
     assert table.status == "ready"
     assert table.screen.pressed == []
     assert table.moves == []

@@ -1,0 +1,161 @@
+"""The partner that thinks, in the page: boards that need no guess, hints and probabilities."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from game import BEGINNER
+from game import Game as Rules
+from game.engine.board import bits
+from game.solver.logic import is_won_by_logic
+from game.solver.position import Position
+from game.solver.probability import analyse
+from tests.browser.driver import Game, laid
+from tests.browser.pages import Pages
+
+SEED, FIRST = 7, (4, 4)
+
+MARKS = """() => [...document.querySelectorAll('#game [data-hint]')]
+  .map(({ dataset }) => [Number(dataset.row), Number(dataset.col), dataset.hint])"""
+RISKS = """() => [...document.querySelectorAll('#game [data-risk]')]
+  .map(({ dataset }) => [Number(dataset.row), Number(dataset.col), dataset.risk])"""
+
+
+def begin(game: Game) -> Any:
+    """A game with its first square opened, and the same in the engine."""
+    game.new(SEED)
+    game.click(*FIRST)
+    rules = Rules(BEGINNER, seed=SEED)
+    rules.open(*FIRST)
+    assert game.view() == rules.view()
+    return rules
+
+
+@pytest.fixture
+def switched(desk: Game) -> Any:
+    """A page where every board is to need no guess; the switch is set back afterwards."""
+    desk.page.locator("#no-guess").click()
+    yield desk
+    if desk.status() == "playing":
+        desk.new(0)
+    desk.page.locator("#no-guess").click()
+    expect(desk.page.locator("#no-guess")).to_have_attribute("aria-pressed", "false")
+
+
+def test_the_switch_lays_boards_that_logic_wins(switched: Game) -> None:
+    game = switched
+    switch = game.page.locator("#no-guess")
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    expect(switch).to_have_accessible_name("No guessing")
+    game.new(SEED)
+    game.click(*FIRST)
+    game.wait_for("playing")
+    board = laid(BEGINNER, SEED, (4, 4))
+    assert game.view()[4][4] == "0"
+    won = is_won_by_logic(board, FIRST)
+    rules = Rules(board=board)
+    rules.open(*FIRST)
+    assert won or game.view() != rules.view(), "a board that needs a guess is not taken"
+
+
+def test_a_board_without_guesses_is_found_while_the_press_is_shown_and_can_be_given_up(pages: Pages) -> None:
+    game = pages.open("?level=30x16x250")
+    game.page.locator("#no-guess").click()
+    game.click(8, 15)
+    assert game.status() == "ready"
+    assert game.pressed() == [(8, 15)]
+    dialog = game.page.locator("#ask")
+    expect(dialog).to_be_visible()
+    dialog.locator("[data-answer=yes]").click()
+    expect(dialog).to_be_hidden()
+    assert game.status() == "ready"
+    expect(dialog).to_be_visible()
+    game.press("Escape")
+    assert game.pressed() == []
+    assert game.status() == "ready"
+    game.click(8, 15)
+    expect(dialog).to_be_visible()
+    dialog.locator("[data-answer=no]").click()
+    game.wait_for("playing")
+    expect(game.page.locator("#no-guess")).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_hint_marks_what_is_certain_and_says_why(desk: Game) -> None:
+    rules = begin(desk)
+    desk.page.locator("[data-action=hint]").click()
+    expect(desk.page.locator("#game [data-hint]").first).to_be_visible()
+    marks = {(row, col): mark for row, col, mark in desk.page.evaluate(MARKS)}
+    message = desk.page.locator("#message")
+    expect(message).not_to_be_empty()
+    safe = [place for place, mark in marks.items() if mark == "safe"]
+    assert safe
+    assert all(rules.view()[row][col].isdigit() for (row, col), mark in marks.items() if mark == "proof")
+    box = message.bounding_box()
+    assert box
+    for place in safe:
+        x, y = desk.point(*place)
+        assert not (box["x"] < x < box["x"] + box["width"] and box["y"] < y < box["y"] + box["height"])
+    desk.click(*safe[0])
+    assert desk.status() != "lost"
+    assert desk.page.evaluate(MARKS) == []
+    expect(message).to_be_empty()
+
+
+def test_the_keyboard_asks_for_hints_and_probabilities(desk: Game) -> None:
+    begin(desk)
+    desk.press("h")
+    expect(desk.page.locator("#message")).not_to_be_empty()
+    desk.press("r")
+    expect(desk.page.locator("[data-action=risk]")).to_have_attribute("aria-pressed", "true")
+    expect(desk.page.locator("#game [data-risk]").first).to_be_visible()
+    desk.press("r")
+    expect(desk.page.locator("#game [data-risk]")).to_have_count(0)
+
+
+def test_probabilities_stand_on_every_closed_square_and_follow_each_move(desk: Game) -> None:
+    rules = begin(desk)
+    button = desk.page.locator("[data-action=risk]")
+    button.click()
+    for _ in range(3):
+        position = Position.from_game(rules)
+        analysis = analyse(position)
+        expect(desk.page.locator("#game [data-risk]")).to_have_count(position.closed_count)
+        texts = {(row, col): text for row, col, text in desk.page.evaluate(RISKS)}
+        assert {place for place, text in texts.items() if text == "0"} == {
+            rules.position(square) for square in bits(analysis.safe)
+        }
+        place = next((place for place, text in texts.items() if text not in ("0", "100")), None)
+        if place:
+            name = desk.square(*place).get_attribute("aria-label") or ""
+            assert name.endswith(f"closed, {texts[place]} percent")
+        if not analysis.safe:
+            break
+        move = rules.position(next(bits(analysis.safe)))
+        rules.open(*move)
+        desk.click(*move)
+        assert desk.view() == rules.view()
+        assert not (desk.square(*move).get_attribute("aria-label") or "").endswith("percent")
+    button.click()
+    expect(desk.page.locator("#game [data-risk]")).to_have_count(0)
+
+
+def test_on_a_phone_everything_is_in_reach(handheld: Game) -> None:
+    boxes = [
+        button.bounding_box()
+        for button in handheld.page.locator(".controls button, .levels button").all()
+        if button.is_visible()
+    ]
+    assert len(boxes) == 10
+    for box in boxes:
+        assert box
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 390
+        assert box["width"] >= 43.9
+        assert box["height"] >= 39.9
+    handheld.new(SEED)
+    handheld.tap(*FIRST)
+    handheld.page.locator("[data-action=hint]").tap()
+    expect(handheld.page.locator("#game [data-hint]").first).to_be_visible()
