@@ -75,11 +75,10 @@ class BrowserScreen:
         self.board.press(squares)
 
     def hint(self, marks: dict[int, str], first: int | None) -> None:
-        """Mark exactly these squares; what is said of them is not to cover them."""
+        """Mark exactly these squares; what is said of them covers no square, only what lies above the board."""
         self.overlay.mark(marks)
         if first is not None:
-            row, _, rows, _ = self.board.shown_place(first)
-            self._nodes["message"].dataset.place = "top" if row * 2 >= rows else "bottom"
+            self._nodes["message"].dataset.place = "top"
             self.board.into_sight(first)
 
     def risks(self, shades: dict[int, Shade]) -> None:
