@@ -12,6 +12,7 @@ from .app.links import ONCE, Link, language_of, read_link
 from .app.saves import read_save
 from .app.settings import Settings
 from .app.storage import Documents
+from .browser.bar_colour import BarColour
 from .browser.board_view import BoardView
 from .browser.clock import BrowserClock
 from .browser.dialogs import Dialogs
@@ -64,6 +65,15 @@ async def main() -> None:
 
         return open_it
 
+    guide: Any = None
+
+    def show_help() -> None:
+        nonlocal guide
+        from .browser.about import Help
+
+        guide = guide or Help(dialogs)
+        guide.show()
+
     actions: dict[str, Callable[[], None]] = {
         "new": controller.restart,
         "pause": controller.toggle_pause,
@@ -74,7 +84,7 @@ async def main() -> None:
         "sound": controller.toggle_sound,
         "records": open_panel(lambda: show_records(dialogs, controller)),
         "settings": open_panel(panel.show),
-        "help": open_panel(lambda: dialogs.show("help")),
+        "help": open_panel(show_help),
     }
 
     def act(name: str) -> None:
@@ -83,7 +93,13 @@ async def main() -> None:
 
     bind_buttons(controller, custom, actions)
     bind_input(controller, board, dialogs, act)
-    settings.observe(lambda name: apply_settings(controller, screen))
+    bar_colour = BarColour()
+
+    def apply(name: str) -> None:
+        apply_settings(controller, screen)
+        bar_colour.show()
+
+    settings.observe(apply)
     apply_settings(controller, screen)
     for event in boot.takeEvents():
         controller.pointer(pointer_from(event, board.square_at(event.clientX, event.clientY)))
@@ -92,6 +108,7 @@ async def main() -> None:
     else:
         controller.messages.tell_of_storage()
     boot.ready()
+    bar_colour.show()
 
 
 def apply_settings(controller: Controller, screen: BrowserScreen) -> None:

@@ -1,5 +1,6 @@
 """Builds the site: `python -m tools.build` writes `dist/`, static files for any folder of any static host.
 
+SITE=https://… tells where it will be, for the picture in link previews; all else is relative.
 Slow steps keep their results under `build/` and are taken again only when what they are made of has changed.
 """
 
@@ -9,6 +10,7 @@ import argparse
 import fcntl
 import hashlib
 import importlib.metadata
+import os
 import shutil
 import subprocess
 import sys
@@ -75,7 +77,20 @@ def copy_page(made: Path) -> None:
             sys.exit(f"{name} is missing")
         shutil.copyfile(ROOT / name, made / name)
     (made / "THIRD_PARTY").write_text(third_party.text(), encoding="utf-8")
+    page = made / "index.html"
+    page.write_text(
+        with_address(page.read_text(encoding="utf-8"), os.environ.get("SITE", "")), encoding="utf-8"
+    )
     shutil.copytree(ROOT / "assets", made / "assets", ignore=shutil.ignore_patterns("locales", ".*"))
+
+
+def with_address(page: str, site: str) -> str:
+    """The page with the whole address of its preview picture: those who show links understand no other.
+
+    Args:
+        site: where the page will be; the address stays relative if it is empty.
+    """
+    return page.replace('content="./', f'content="{site.rstrip("/")}/') if site else page
 
 
 def copy_runtime(runtime: Path) -> None:

@@ -14,7 +14,8 @@ const { count, size, warnings } = await generateSW({
   swDest: join(folder, "sw.js"),
   globDirectory: folder,
   globPatterns: ["**/*"],
-  globIgnores: ["sw.js"],
+  // Pictures for link previews and application shops, which no page shows.
+  globIgnores: ["sw.js", "assets/icons/social.jpg", "assets/screenshots/*"],
   maximumFileSizeToCacheInBytes: 64 * 1024 * 1024,
   manifestTransforms: [addIntegrity],
   inlineWorkboxRuntime: true,

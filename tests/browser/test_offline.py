@@ -6,8 +6,10 @@ import json
 import re
 from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import wait_until_ready
@@ -70,9 +72,9 @@ def test_plays_off_the_net_in_a_sub_folder(reader: Page, own_site: Site) -> None
 def test_every_file_is_kept(dist: Path) -> None:
     worker = (dist / "sw.js").read_text(encoding="utf-8")
     kept = set(re.findall(r'url:"([^"]+)"', worker))
-    assert kept == {path.relative_to(dist).as_posix() for path in dist.rglob("*") if path.is_file()} - {
-        "sw.js"
-    }
+    files = {path.relative_to(dist).as_posix() for path in dist.rglob("*") if path.is_file()}
+    unshown = {name for name in files if name.startswith("assets/screenshots/")}
+    assert kept == files - unshown - {"sw.js", "assets/icons/social.jpg"}
     assert worker.count('integrity:"sha256-') == len(kept)
 
 
@@ -200,8 +202,18 @@ def test_manifest_describes_an_app(open_game: Callable[..., Page], dist: Path) -
     assert (path.parent / manifest["start_url"]).resolve() == dist.resolve()
     sizes = {(icon["sizes"], icon.get("purpose", "any")) for icon in manifest["icons"]}
     assert {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")} <= sizes
-    for icon in manifest["icons"]:
-        assert (path.parent / icon["src"]).is_file()
+    shortcuts = manifest["shortcuts"]
+    for picture in [*manifest["icons"], *manifest["screenshots"], *(s["icons"][0] for s in shortcuts)]:
+        with Image.open(path.parent / picture["src"]) as drawn:
+            assert picture["sizes"] == f"{drawn.width}x{drawn.height}"
+            assert picture["type"] == Image.MIME[drawn.format or ""]
+    assert {picture["form_factor"] for picture in manifest["screenshots"]} == {"wide", "narrow"}
+    for shortcut in shortcuts:
+        page.goto(urljoin(page.url, f"assets/{shortcut['url']}"))
+        wait_until_ready(page)
+        expect(page.locator(f"[data-level={shortcut['url'].rpartition('=')[2]}]")).to_have_attribute(
+            "aria-pressed", "true"
+        )
     problems = page.context.new_cdp_session(page).send("Page.getInstallabilityErrors")
     names = {problem["errorId"] for problem in problems["installabilityErrors"]}
     # A fresh context of the tests is a private window, which installs nothing.

@@ -73,6 +73,15 @@ def test_paths_are_relative() -> None:
     assert all(link.startswith("./") for link in links)
 
 
+def test_preview_picture_gets_the_address_of_the_site() -> None:
+    page = (ROOT / "index.html").read_text(encoding="utf-8")
+    assert build.with_address(page, "") == page
+    for site in ("https://example.org/a/", "https://example.org/a"):
+        made = build.with_address(page, site)
+        assert 'property="og:image" content="https://example.org/a/assets/icons/social.jpg"' in made
+        assert made.count("https://") == 1
+
+
 def test_bytecode_has_no_sources_and_is_the_same_each_time() -> None:
     files = {"b/__init__.py": b'"""Words."""\nassert False\n', "a.py": b"x = 1\n"}
     made = bytecode.compiled(files)
