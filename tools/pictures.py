@@ -27,7 +27,11 @@ PICTURES = ROOT / "docs" / "pictures"
 SCREENSHOTS = ROOT / "assets" / "screenshots"
 
 STILL: dict[str, object] = {"reduced_motion": "reduce"}
-PHONE: dict[str, object] = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True}
+PHONE: dict[str, object] = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 2,
+    "is_mobile": True,
+}
 
 Square = tuple[int, int]
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from game import BEGINNER
+from game import BEGINNER, __version__
 from tests.browser.driver import (
     Game,
     Place,
@@ -169,3 +169,36 @@ def test_wins_need_every_safe_square(desk: Game) -> None:
         assert desk.status() == "playing"
     desk.click(*left[-1])
     assert desk.status() == "won"
+
+
+def test_help_tells_version_and_licences(desk: Game) -> None:
+    page = desk.page
+    page.locator("[data-action=help]").first.click()
+    expect(page.locator("#version")).to_have_text(__version__)
+    page.locator("#about summary").click()
+    licences = page.locator("#licences")
+    expect(licences).to_contain_text("MIT License")
+    expect(licences).to_contain_text("@pyscript/core")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_bar_of_the_browser_has_the_colour_of_the_page(desk: Game) -> None:
+    page = desk.page
+    colours = "[...document.querySelectorAll('meta[name=theme-color]')].map(meta => meta.content)"
+    shown_by: dict[str, str] = {}
+    page.locator("[data-action=settings]").first.click()
+    for lightness in ("light", "dark"):
+        page.locator("#settings [name=appearance]").select_option(lightness)
+        (colour,) = set(page.evaluate(colours))
+        assert colour == page.evaluate(
+            "getComputedStyle(document.documentElement).getPropertyValue('--page')"
+        )
+        shown_by[lightness] = colour
+    assert len(set(shown_by.values())) == 2
+    # As the device has it, also when that changes.
+    page.locator("#settings [name=appearance]").select_option("auto")
+    for lightness, colour in reversed(shown_by.items()):
+        page.emulate_media(color_scheme="dark" if lightness == "dark" else "light")
+        expect(page.locator("meta[name=theme-color]").first).to_have_attribute("content", colour)
+    page.keyboard.press("Escape")
