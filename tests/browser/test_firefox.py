@@ -11,10 +11,11 @@ import shutil
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Playwright, expect
+from playwright.sync_api import Page, Playwright, expect
 
 from tests.browser.conftest import wait_until_ready
 from tests.browser.site import Site
+from tests.browser.tabs import Tab, Tabs
 from tests.browser.test_keyboard import (  # noqa: F401
     test_board_is_one_tab_stop,
     test_chords,
@@ -56,18 +57,25 @@ from tests.browser.test_status_bar import (  # noqa: F401
 from tests.browser.test_storage import test_storage_emptied_by_others  # noqa: F401
 
 
+class NewTabs(Tabs):
+    """A new tab for every test that asks for one: to empty one for the next takes what only Chromium can."""
+
+    def give_back(self, tab: Tab, spoiled: bool = False) -> None:
+        tab.close()
+
+
 @pytest.fixture(scope="module")
-def browser(playwright: Playwright) -> Iterator[Browser]:
-    """The system's Firefox, in the place of Chromium."""
+def tabs(playwright: Playwright, site: Site) -> Iterator[Tabs]:
+    """Tabs of the system's Firefox, in the place of Chromium's."""
     path = os.environ.get("FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
     if path is None:
         pytest.fail("no Firefox was found; FIREFOX=/path/to/it names one")
     firefox = playwright.firefox.launch(channel="moz-firefox", executable_path=path)
-    yield firefox
+    yield NewTabs(firefox, site.url)
     firefox.close()
 
 
-def test_plays_off_the_net(reader: BrowserContext, own_site: Site) -> None:  # noqa: F811
+def test_plays_off_the_net(reader: Page, own_site: Site) -> None:  # noqa: F811
     page = visit(reader, own_site)
     own_site.stop()
     page.reload()
