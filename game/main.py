@@ -9,6 +9,7 @@ from js import Uint32Array, URLSearchParams, crypto, document, history, window
 
 from .app.controller import Controller
 from .app.links import ONCE, Link, language_of, read_link
+from .app.preload import PRELOAD_AFTER_MS, preload
 from .app.saves import read_save
 from .app.settings import Settings
 from .app.storage import Documents
@@ -40,10 +41,11 @@ async def main() -> None:
     apply_looks(settings)
 
     link = read_link(query)
+    clock = BrowserClock()
     board = BoardView()
     dialogs = Dialogs()
     screen = BrowserScreen(board, dialogs)
-    controller = Controller(BrowserClock(), next_seed, documents, settings, screen, link.rules or "")
+    controller = Controller(clock, next_seed, documents, settings, screen, link.rules or "")
     controller.keeper.name = await take_place(documents)
     begin(controller, link)
     forget_links()
@@ -78,6 +80,7 @@ async def main() -> None:
         "new": controller.restart,
         "pause": controller.toggle_pause,
         "start": controller.open_gate,
+        "undo": controller.take_back,
         "dismiss": controller.dismiss,
         "hint": controller.assistant.hint,
         "risk": controller.assistant.toggle_risk,
@@ -109,6 +112,7 @@ async def main() -> None:
         controller.messages.tell_of_storage()
     boot.ready()
     bar_colour.show()
+    clock.later(PRELOAD_AFTER_MS, lambda: preload(clock))
 
 
 def apply_settings(controller: Controller, screen: BrowserScreen) -> None:

@@ -79,7 +79,7 @@ class FakeScreen:
 
     def hint(self, marks: dict[int, str], first: int | None) -> None:
         self.calls.append("hint")
-        assert (first in marks) if marks else first is None
+        assert first is None or first in marks
         self.marks = marks
 
     def risks(self, shades: dict[int, Shade]) -> None:
@@ -137,6 +137,10 @@ class FakeScreen:
     def banner(self, banner: Banner | None) -> None:
         self.calls.append("banner")
         self.banner_shown = banner
+
+    def fill_banner(self, banner: Banner) -> None:
+        self.calls.append("fill_banner")
+        assert banner.title
 
     def say(self, text: str) -> None:
         self.calls.append("say")

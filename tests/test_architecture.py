@@ -83,3 +83,30 @@ def test_nothing_is_left_for_later(name: str) -> None:
     for path in (ROOT / name).rglob("*"):
         if path.suffix in (".py", ".js", ".mjs", ".css"):
             assert not word.search(path.read_text(encoding="utf-8")), name_of(path)
+
+
+def loaded_at_the_start() -> set[Path]:
+    """The modules that `game/main.py` imports outside functions and type checking, and those that these import."""
+    waiting, found = [ROOT / "game" / "main.py"], set()
+    while waiting:
+        path = waiting.pop()
+        if path in found or not path.exists():
+            continue
+        found.add(path)
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ImportFrom) and node.level:
+                folder = path.parents[node.level - 1].joinpath(*(node.module or "").split("."))
+                waiting += [folder.with_suffix(".py"), *(folder / f"{each.name}.py" for each in node.names)]
+    return found
+
+
+def test_the_start_loads_no_solver() -> None:
+    started = {name_of(path) for path in loaded_at_the_start()}
+    assert {"game/app/assistant.py", "game/app/ending.py", "game/engine/game.py"} <= started
+    assert not [name for name in started if name.startswith("game/solver/")]
+    assert not started & {
+        "game/app/advice.py",
+        "game/app/judge.py",
+        "game/app/summary.py",
+        "game/app/risks.py",
+    }

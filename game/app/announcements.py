@@ -47,12 +47,11 @@ def storage_text(documents: Documents) -> str:
 
 def banner_for(session: Session, new_best: bool) -> Banner:
     """What the banner says of a game that has ended."""
-    time = seconds_text(session.timer.elapsed_ms)
+    ms = session.timer.elapsed_ms
+    # From a minute on the colons tell that it is a time.
+    time = seconds_text(ms) if ms >= 60_000 else _("{time} seconds").format(time=seconds_text(ms))
+    if session.assisted:
+        time = _("{time} · with help").format(time=time)
     if session.game.status != WON:
-        return Banner(False, _("A mine. Game over"), _("{time} seconds").format(time=time), "")
-    return Banner(
-        True,
-        _("You won!"),
-        _("{time} seconds").format(time=time),
-        _("A new best time!") if new_best else "",
-    )
+        return Banner(False, _("A mine. Game over"), time, "")
+    return Banner(True, _("You won!"), time, _("A new best time!") if new_best else "")

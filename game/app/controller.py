@@ -213,6 +213,15 @@ class Controller(Play):
         self.screen.banner(None)
         self.laying.cancel()
 
+    def take_back(self) -> None:
+        """After a mine: go on from before it, if the player has chosen that this can be done."""
+        if self.settings.yes("undo_after_mine") and self.session.take_back():
+            self.leave()
+            self.show_all()
+            self.screen.banner(None)
+            self.screen.announce(_("Taken back"))
+            self.keeper.soon(self.session)
+
     def show_all(self) -> None:
         """Show everything anew: at the start, and in another language."""
         game = self.session.game

@@ -1,25 +1,40 @@
-"""What follows the end of a game: it is recorded, heard and shown."""
+"""What follows the end of a game: it is recorded, heard and shown, and then judged."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from .announcements import banner_for
-from .ports import Clock
+from .ports import Cancel, Clock, nothing
 from .records import Records
-from .screen import Screen
+from .screen import Banner, Screen
 from .session import WON, Session
+from .settings import Settings
 from .shock_wave import shock_wave
+from .work import work_off
+
+if TYPE_CHECKING:
+    from .judge import Luck, Verdict
 
 
 class Ending:
     """Ends games on `screen` and enters them into `records`."""
 
-    def __init__(self, clock: Clock, records: Records, screen: Screen, sound: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        clock: Clock,
+        settings: Settings,
+        records: Records,
+        screen: Screen,
+        sound: Callable[[str], None],
+    ) -> None:
         self._clock = clock
+        self._settings = settings
         self._records = records
         self._screen = screen
         self._sound = sound
+        self._cancel: Cancel = nothing
 
     def end(self, session: Session) -> None:
         """The game of this session has just been won or lost."""
@@ -38,5 +53,45 @@ class Ending:
         if not won:
             self._screen.wave(shock_wave(session.game))
         banner = banner_for(session, outcome.new_best)
+        banner.undo = not won and session.before is not None and self._settings.yes("undo_after_mine")
         self._screen.banner(banner)
         self._screen.announce(f"{banner.title}. {banner.best or banner.detail}")
+        # The end is drawn first; only then is there time to think about it.
+        self._cancel = self._clock.later(0.0, lambda: self._judge(session, banner))
+
+    def cancel(self) -> None:
+        """Judge no more: another game begins."""
+        self._cancel()
+        self._cancel = nothing
+
+    def _judge(self, session: Session, banner: Banner) -> None:
+        from . import judge, summary
+
+        banner.figures = summary.figures(session)
+        self._screen.fill_banner(banner)
+        if banner.won:
+            work = judge.judge_win(session.replay)
+            self._cancel = work_off(self._clock, work, lambda luck: self._tell_luck(banner, luck), soon=True)
+        elif session.before is not None:
+            loss = judge.judge_loss(session.before, session.replay.moves[-1][1])
+            self._cancel = work_off(
+                self._clock, loss, lambda verdict: self._tell_verdict(banner, verdict), soon=True
+            )
+
+    def _tell_luck(self, banner: Banner, luck: Luck) -> None:
+        from .summary import luck_sentence, with_luck
+
+        banner.figures = with_luck(banner.figures, luck)
+        self._screen.fill_banner(banner)
+        self._screen.announce(luck_sentence(luck))
+
+    def _tell_verdict(self, banner: Banner, verdict: Verdict) -> None:
+        from .advice import SAFE, WRONG
+        from .summary import verdict_sentence
+
+        banner.verdict = verdict_sentence(verdict)
+        self._screen.fill_banner(banner)
+        self._screen.announce(banner.verdict)
+        if verdict.square is not None:
+            mark = WRONG if verdict.kind == "wrong-flag" else SAFE
+            self._screen.hint({verdict.square: mark}, None)

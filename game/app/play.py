@@ -49,7 +49,7 @@ class Play:
         self.session = Session(clock, settings.level("level"), self.rules, next_seed())
         self.assistant = Assistant(clock, self.session, screen, self.messages)
         self.laying = Laying(clock, screen, self._board_found, self.show_press)
-        self.ending = Ending(clock, self.records, screen, self.sound)
+        self.ending = Ending(clock, settings, self.records, screen, self.sound)
         self.machine = InputMachine(self._look, self._controls())
         self._cancel_wake: Cancel = nothing
         self._cancel_tick: Cancel = nothing
@@ -187,6 +187,7 @@ class Play:
         self.keeper.cancel()
         self.laying.cancel()
         self.assistant.clear()
+        self.ending.cancel()
         self.machine.cancel()
         self.pressed = []
 

@@ -15,13 +15,18 @@ if TYPE_CHECKING:
 class Banner:
     """The words of the end of a game."""
 
-    __slots__ = ("best", "detail", "title", "won")
+    __slots__ = ("best", "detail", "figures", "title", "undo", "verdict", "won")
 
     def __init__(self, won: bool, title: str, detail: str, best: str) -> None:
         self.won = won
         self.title = title
         self.detail = detail
         self.best = best
+        # What is worked out only when the banner stands.
+        self.verdict = ""
+        self.figures: list[tuple[str, str]] = []
+        self.undo = False
+        """Whether the last move can be taken back."""
 
 
 class Screen(Protocol):
@@ -93,6 +98,10 @@ class Screen(Protocol):
 
     def banner(self, banner: Banner | None) -> None:
         """Show the banner of the end, or take it away."""
+        ...
+
+    def fill_banner(self, banner: Banner) -> None:
+        """Show what the banner says now, if it is still there."""
         ...
 
     def say(self, text: str) -> None:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from ..engine.board import Board
 from ..engine.changes import Changes
 from ..engine.commands import Command
+from ..engine.game import Game
 from ..engine.level import Level
 from ..engine.replay import Replay
 from ..engine.rules import RULES, Rules
@@ -31,6 +32,11 @@ class Outcome(NamedTuple):
 
 class Session:
     """One game at a time, replaced by `start` or `resume_saved`."""
+
+    before: Game | None
+    """The game as it was before its last move, None before the first."""
+    wasted: int
+    """How many clicks changed nothing, since the game was begun or taken up."""
 
     def __init__(self, clock: Clock, level: Level, rules: Rules, seed: int) -> None:
         self._clock = clock
@@ -60,6 +66,8 @@ class Session:
         self.game = self.replay.start()
         self.timer = Timer(self._clock)
         self.from_link = from_link
+        self.before = None
+        self.wasted = 0
         self._loading = loading
         self._paused = False
 
@@ -75,6 +83,8 @@ class Session:
         if self.game.status == PLAYING:
             self.timer.restore(elapsed_ms)
         self.from_link = from_link
+        self.before = None
+        self.wasted = 0
         self.assisted = assisted or replay.assisted
         self._loading = False
         self._paused = self.game.status == PLAYING
@@ -178,6 +188,19 @@ class Session:
         self.timer.resume()
         return True
 
+    def take_back(self) -> bool:
+        """Go on from before the move that lost the game, which counts as helped from then on; true if that can be."""
+        if self.game.status != LOST or self.before is None:
+            return False
+        self.game, self.before = self.before, None
+        self.replay.moves.pop()
+        self.assisted = True
+        if self.game.status == PLAYING:
+            self.timer.resume()
+        else:
+            self.timer = Timer(self._clock)
+        return True
+
     def act(self, intent: Intent, question: bool = True) -> Outcome:
         """Do what the gesture asks for, as far as the rules allow.
 
@@ -195,12 +218,15 @@ class Session:
             changes = changes.merged(self._apply(Command("mark", row, col)))
         if changes:
             return Outcome(changes)
+        self.wasted += 1
         return Outcome(changes, self._refusal(intent, before))
 
     def _apply(self, command: Command) -> Changes:
         now = self.timer.elapsed_ms
+        before = self.game.copy()
         changes = self.game.apply(command)
         if changes:
+            self.before = before
             if self.game.status != READY:
                 self.timer.start()
             self.replay.record(now, command)

@@ -43,6 +43,7 @@ def sections(own_rules: bool) -> list[tuple[str, list[tuple[str, str]]]]:
                 ("question_mouse", _("Question marks by mouse")),
                 ("question_touch", _("Question marks by finger")),
                 ("ask_before_restart", _("Ask before a new game")),
+                ("undo_after_mine", _("Take back after a mine")),
             ],
         ),
         (

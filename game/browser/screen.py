@@ -47,11 +47,14 @@ class BrowserScreen:
                 "banner-title",
                 "banner-best",
                 "banner-detail",
+                "banner-verdict",
+                "banner-figures",
             )
         }
         self._levels: list[Any] = list(document.querySelectorAll("[data-level]"))
         self._pause: Any = document.querySelector('[data-action="pause"]')
         self._hint: Any = document.querySelector('[data-action="hint"]')
+        self._undo: Any = document.querySelector('[data-action="undo"]')
         self._risk: Any = document.querySelector('[data-action="risk"]')
         self._sound: Any = None
         self._refocus = False
@@ -160,6 +163,21 @@ class BrowserScreen:
             self._nodes["banner-title"].textContent = banner.title
             self._nodes["banner-best"].textContent = banner.best
             self._nodes["banner-detail"].textContent = banner.detail
+            self._undo.hidden = not banner.undo
+            self.fill_banner(banner)
+
+    def fill_banner(self, banner: Banner) -> None:
+        """What came to be known since it was shown."""
+        self._nodes["banner-verdict"].textContent = banner.verdict
+        figures = self._nodes["banner-figures"]
+        figures.replaceChildren()
+        for name, value in banner.figures:
+            figure = document.createElement("div")
+            for tag, text in (("dt", name), ("dd", value)):
+                node = document.createElement(tag)
+                node.textContent = text
+                figure.append(node)
+            figures.append(figure)
 
     def say(self, text: str) -> None:
         """A message that stays until the next."""

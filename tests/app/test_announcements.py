@@ -54,7 +54,7 @@ def test_the_banner_of_a_win() -> None:
     banner = banner_for(session, new_best=False)
     assert banner.won
     assert banner.title == "You won!"
-    assert banner.detail == "1:01.234 seconds"
+    assert banner.detail == "1:01.234"
     assert banner.best == ""
     assert banner_for(session, new_best=True).best == "A new best time!"
 
