@@ -84,12 +84,15 @@
     const named = { beginner: [9, 9, 10], intermediate: [16, 16, 40], expert: [30, 16, 99] };
     const wanted = [query.get("level"), settings.level].find((name) => sizeOf(name, named)) || "beginner";
     const [width, height, mines] = sizeOf(wanted, named);
-    if (width !== game.firstElementChild.childElementCount || height !== game.childElementCount) {
+    const turned = betterTurned(width, height);
+    const [rows, columns] = turned ? [width, height] : [height, width];
+    if (columns !== game.firstElementChild.childElementCount || rows !== game.childElementCount) {
       const row = game.firstElementChild;
       const square = row.firstElementChild;
-      row.replaceChildren(...Array.from({ length: width }, () => square.cloneNode()));
-      game.replaceChildren(...Array.from({ length: height }, () => row.cloneNode(true)));
-      [...game.children].forEach((line, r) => [...line.children].forEach((cell, c) => {
+      row.replaceChildren(...Array.from({ length: columns }, () => square.cloneNode()));
+      game.replaceChildren(...Array.from({ length: rows }, () => row.cloneNode(true)));
+      [...game.children].forEach((line, y) => [...line.children].forEach((cell, x) => {
+        const [r, c] = turned ? [x, y] : [y, x];
         cell.tabIndex = r || c ? -1 : 0;
         cell.dataset.row = r;
         cell.dataset.col = c;
@@ -97,10 +100,10 @@
       }));
     }
     [...game.children].forEach((line, index) => line.style.setProperty("--i", index));
-    game.style.setProperty("--row", height);
-    game.style.setProperty("--col", width);
+    game.style.setProperty("--row", rows);
+    game.style.setProperty("--col", columns);
     game.style.setProperty("--base", height <= 9 ? 2 : 2.4);
-    game.style.setProperty("--step", `${Math.min(100, 1600 / height)}ms`);
+    game.style.setProperty("--step", `${Math.min(100, 1600 / rows)}ms`);
     Object.assign(game.dataset, { width, height, mines });
     document.getElementById("mines").textContent = mines;
     for (const button of document.querySelectorAll("[data-level]")) {
@@ -109,6 +112,14 @@
     for (const name of ["theme", "appearance", "motion"]) {
       if (/^[a-z0-9-]{1,32}$/.test(settings[name] ?? "")) root.dataset[name] = settings[name];
     }
+  }
+
+  // Whether a board wider than high gets larger squares turned, on a window higher than wide.
+  function betterTurned(width, height) {
+    const { clientWidth, clientHeight } = document.getElementById("viewport");
+    if (width <= height || clientWidth >= clientHeight) return false;
+    const upright = Math.min(clientWidth / width, clientHeight / height);
+    return Math.min(clientWidth / height, clientHeight / width) > upright * 1.1;
   }
 
   function sizeOf(name, named) {
@@ -123,30 +134,28 @@
   // them are kept too, as they tell a press from a drag; only the last of several in a row matters.
 
   const KINDS = ["pointerdown", "pointermove", "pointerup", "pointercancel"];
+  const KEPT = ["type", "timeStamp", "pointerId", "pointerType", "isPrimary", "buttons", "clientX", "clientY", "shiftKey"];
   const MOST = 200;
   let events = [];
+  let pressed = null;
 
   function record(event) {
-    const { type, timeStamp, pointerId, pointerType, isPrimary, button, buttons, clientX, clientY } = event;
+    const { type } = event;
     const last = events[events.length - 1];
     if (type === "pointerdown" ? !stage.contains(event.target) : !events.length) return;
-    if (type === "pointermove" && last.type === type && last.pointerId === pointerId) events.pop();
+    if (type === "pointermove" && last.type === type && last.pointerId === event.pointerId) events.pop();
     if (events.length >= MOST) return;
-    const square = event.target.closest?.("#game [data-row]");
-    events.push({
-      type, timeStamp, pointerId, pointerType, isPrimary, button, buttons, clientX, clientY,
-      row: square ? Number(square.dataset.row) : null,
-      col: square ? Number(square.dataset.col) : null,
-      shiftKey: event.shiftKey,
-      ctrlKey: event.ctrlKey,
-    });
-    if (type === "pointerdown" && square && button === 0) square.className = "square down";
+    events.push(Object.fromEntries(KEPT.map((name) => [name, event[name]])));
     if (type === "pointercancel") release();
+    // A finger's events all go to where it came down; only the place tells where it is.
+    const square = document.elementFromPoint(event.clientX, event.clientY)?.closest("#game [data-row]");
+    if (type === "pointerdown" && square && event.button !== 1) (pressed = square).className = "square down";
+    // Let go elsewhere it counts for nothing, and comes up again.
+    if (type === "pointerup" && pressed && pressed !== square) pressed.className = "square";
+    if (type === "pointerup") pressed = null;
   }
 
-  function prevent(event) {
-    event.preventDefault();
-  }
+  const prevent = (event) => event.preventDefault();
 
   function release() {
     for (const square of game.querySelectorAll(".down")) square.className = "square";

@@ -17,7 +17,7 @@ from .browser.bar_colour import BarColour
 from .browser.board_view import BoardView
 from .browser.clock import BrowserClock
 from .browser.dialogs import Dialogs
-from .browser.input_events import bind_input, pointer_from
+from .browser.input_events import bind_input
 from .browser.listening import Listening
 from .browser.ownership import take_place
 from .browser.page import Words, load_language, wanted_language
@@ -95,7 +95,6 @@ async def main() -> None:
             actions[name]()
 
     bind_buttons(controller, custom, actions)
-    bind_input(controller, board, dialogs, act)
     bar_colour = BarColour()
 
     def apply(name: str) -> None:
@@ -104,8 +103,7 @@ async def main() -> None:
 
     settings.observe(apply)
     apply_settings(controller, screen)
-    for event in boot.takeEvents():
-        controller.pointer(pointer_from(event, board.square_at(event.clientX, event.clientY)))
+    bind_input(controller, board, dialogs, act, boot.takeEvents())
     if link.problems:
         screen.say(" ".join(link.problems))
     else:

@@ -219,7 +219,7 @@ class BoardView:
 
     def _build(self, level: Level, turned: bool) -> None:
         """Write the squares of another size, unless the page stands with just these."""
-        fresh = self._level is None and not turned
+        fresh = self._level is None
         self._level, self.turned = level, turned
         self._forget()
         self._squares.clear()
@@ -256,7 +256,10 @@ class BoardView:
     def _stands(self, rows: int, columns: int) -> bool:
         """Whether the page came with a board of this size (its skeleton), so that nothing is to be written."""
         skeleton = self.element.children
-        return bool(skeleton.length == rows and skeleton[0].children.length == columns)
+        if skeleton.length != rows or skeleton[0].children.length != columns:
+            return False
+        # The second square of the first row shows which way round it is.
+        return columns < 2 or skeleton[0].children[1].dataset.row == ("1" if self.turned else "0")
 
     def _row_markup(self, shown_row: int, columns: int) -> str:
         """One shown row of squares: a row of the board, or a column of it when it is turned."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from js import document, window
@@ -27,12 +27,17 @@ FIELDS = "input, select, textarea, [contenteditable]"
 
 
 def bind_input(
-    controller: Controller, board: BoardView, dialogs: Dialogs, act: Callable[[str], None]
+    controller: Controller,
+    board: BoardView,
+    dialogs: Dialogs,
+    act: Callable[[str], None],
+    early: Iterable[Any],
 ) -> Callable[[], None]:
     """Bind everything a player's hands do on the board and the keyboard; the answer unbinds it.
 
     Args:
         act: called with the name of a button whose key was pressed.
+        early: pointer events from before this; they are played now. The last press may not be let go yet.
     """
     listening = Listening()
     stage = document.getElementById("stage")
@@ -40,10 +45,13 @@ def bind_input(
     watched: set[float] = set()
 
     def pointer(event: Any) -> None:
+        if event.type == "pointerdown" and event.target.closest("#banner, #gate button"):
+            return
+        play(event)
+
+    def play(event: Any) -> None:
         kind = KINDS[event.type]
         if kind == "down":
-            if event.target.closest("#banner, #gate button"):
-                return
             held.add(event.pointerId)
         elif event.pointerId not in held:
             # Hovering, or a press that began elsewhere.
@@ -124,6 +132,8 @@ def bind_input(
     listening.on(window, "pagehide", leaving)
     listening.on(window, "resize", resized)
     watch_ratio()
+    for event in early:
+        play(event)
     return listening.end
 
 
