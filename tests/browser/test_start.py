@@ -138,8 +138,8 @@ def begin(page: Page, site: Site, query: str = "") -> Game:
 
 
 def test_presses_before_python_are_played(waiting: Game, own_site: Site) -> None:
-    waiting.click(4, 4)
     waiting.flag(0, 0)
+    waiting.click(4, 4)
     waiting.page.mouse.move(2, 2)
     assert waiting.pressed() == [(0, 0), (4, 4)]
     assert waiting.view() == ["#" * 9] * 9
