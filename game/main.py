@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from js import Uint32Array, URLSearchParams, crypto, document, history, window
 
@@ -19,13 +19,17 @@ from .browser.clock import BrowserClock
 from .browser.dialogs import Dialogs
 from .browser.input_events import bind_input
 from .browser.listening import Listening
+from .browser.other_pages import ask_to_stay, bind_other_pages
 from .browser.ownership import take_place
 from .browser.page import Words, load_language, wanted_language
-from .browser.panels import CustomForm, show_records
+from .browser.panels import CustomForm
 from .browser.screen import BrowserScreen
 from .browser.settings_panel import SettingsPanel, apply_looks
 from .browser.store import BrowserStore
 from .engine.level import NAMED
+
+if TYPE_CHECKING:
+    from .browser.extras import Extras
 
 
 async def main() -> None:
@@ -85,14 +89,35 @@ async def main() -> None:
         "hint": controller.assistant.hint,
         "risk": controller.assistant.toggle_risk,
         "sound": controller.toggle_sound,
-        "records": open_panel(lambda: show_records(dialogs, controller)),
+        "records": open_panel(lambda: extras("records")),
+        "more": open_panel(lambda: extras("more")),
         "settings": open_panel(panel.show),
         "help": open_panel(show_help),
     }
 
+    loaded: list[Extras] = []
+
+    def extras(name: str = "") -> None:
+        if not loaded:
+            from .browser.extras import Extras
+
+            loaded.append(Extras(dialogs, controller, act))
+        if name:
+            loaded[0].act(name)
+
     def act(name: str) -> None:
         if name in actions:
             actions[name]()
+        else:
+            extras(name)
+
+    def comes_near(event: Any) -> None:
+        # Files may be dropped on the page at any time; the first one loads what opens them.
+        extras()
+
+    def played_elsewhere() -> None:
+        if loaded and document.getElementById("records").open:
+            loaded[0].records.fill()
 
     bind_buttons(controller, custom, actions)
     bar_colour = BarColour()
@@ -102,6 +127,9 @@ async def main() -> None:
         bar_colour.show()
 
     settings.observe(apply)
+    bind_other_pages(controller, played_elsewhere, panel.renew)
+    ask_to_stay(controller)
+    Listening().on(document, "dragenter", comes_near)
     apply_settings(controller, screen)
     bind_input(controller, board, dialogs, act, boot.takeEvents())
     if link.problems:

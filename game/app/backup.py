@@ -18,6 +18,9 @@ from .storage import SPARE, Document, Documents, migrate, parse
 
 SCHEMA = 1
 
+MOST_GAMES = 300
+"""No backup of ours has more games in it, watched or running; of another no more are looked at."""
+
 
 class Report(NamedTuple):
     """What came of taking a backup in."""
@@ -88,7 +91,8 @@ def take_in(
     there = {_identity(replays_module.to_document(game)) for game in replays.all()}
     name = ""
     # The last games come first, in case not all of them find room.
-    for key in sorted(backup, reverse=True):
+    games = [key for key in sorted(backup, reverse=True) if key.startswith((SPARE, saves.NAME))]
+    for key in games[:MOST_GAMES]:
         document = backup[key]
         if key.startswith(SPARE):
             newer |= document["schema"] > replays_module.SCHEMA

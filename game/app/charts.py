@@ -37,13 +37,16 @@ def wins(entries: Iterable[Entry]) -> list[Entry]:
     return [entry for entry in entries if entry.won and entry.counts]
 
 
-def axis(most: float, wanted: int = 4) -> Axis:
+def axis(most: float, wanted: int = 4, whole: bool = False) -> Axis:
     """From 0 to a round number not below `most`, with about so many steps, each 1, 2 or 5 times a power of ten.
+
+    Args:
+        whole: whether only whole numbers are counted.
 
     >>> axis(8700).ticks
     (0, 2000, 4000, 6000, 8000, 10000)
     """
-    step = _round_step(max(most, 1) / wanted)
+    step = max(_round_step(max(most, 1) / wanted), 1 if whole else 0)
     count = int(-(-max(most, 1) // step))
     return Axis(0, count * step, tuple(number * step for number in range(count + 1)))
 

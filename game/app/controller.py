@@ -60,7 +60,7 @@ class Controller(Play):
     def take_up(self, save: Save) -> None:
         """Show a kept game; it waits paused."""
         self.leave()
-        self.session.resume_saved(save.replay, save.elapsed_ms, save.from_link, save.assisted)
+        self.session.resume_saved(save.replay, save.elapsed_ms, save.from_link, save.assisted, save.clicks)
         self.show_new_board()
         game = self.session.game
         shown = {square: game.state(square) for square in bits(game.opened | game.flags | game.questions)}

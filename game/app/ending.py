@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from .announcements import banner_for
 from .ports import Cancel, Clock, nothing
 from .records import Records
+from .replays import Kept, Replays
 from .screen import Banner, Screen
 from .session import WON, Session
 from .settings import Settings
@@ -26,15 +27,19 @@ class Ending:
         clock: Clock,
         settings: Settings,
         records: Records,
+        replays: Replays,
         screen: Screen,
         sound: Callable[[str], None],
     ) -> None:
         self._clock = clock
         self._settings = settings
         self._records = records
+        self._replays = replays
         self._screen = screen
         self._sound = sound
         self._cancel: Cancel = nothing
+        self.won: Callable[[], object] = nothing
+        """Called after each win."""
 
     def end(self, session: Session) -> None:
         """The game of this session has just been won or lost."""
@@ -48,7 +53,12 @@ class Ending:
             counts=not (session.from_link or session.assisted),
             no_guess=session.no_guess,
             three_bv=session.game.board.three_bv if session.game.board else 0,
+            clicks=session.clicks,
         )
+        # After the records: what is kept to be watched makes room for them, never they for it.
+        self._replays.keep(Kept(session.replay, int(self._clock.wall()), ms, won))
+        if won:
+            self.won()
         self._sound("explosion" if not won else "best" if outcome.new_best else "win")
         if not won:
             self._screen.wave(shock_wave(session.game))

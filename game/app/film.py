@@ -40,6 +40,7 @@ class Film:
                 self._keys.append(game.copy())
         self.last = game
         """The position at the end."""
+        self._risks: dict[int, float | None] = {}
         self.index = 0
         self.game = self._keys[0].copy()
 
@@ -80,7 +81,9 @@ class Film:
         level = self.replay.level
         if not 0 < index <= len(self) or level.width * level.height > LARGEST_FOR_RISK:
             return None
-        return _risk(self._position(index - 1), self.replay.moves[index - 1][1])
+        if index not in self._risks:
+            self._risks[index] = _risk(self._position(index - 1), self.replay.moves[index - 1][1])
+        return self._risks[index]
 
     def _position(self, index: int) -> Game:
         """The game after so many moves, gone on to from a kept position or the one shown."""

@@ -35,7 +35,9 @@ class Keeper:
         """Keep it now, if there is anything to keep."""
         self.cancel()
         if session.worth_keeping and self.name:
-            save = Save(session.replay, session.timer.elapsed_ms, session.from_link, session.assisted)
+            save = Save(
+                session.replay, session.timer.elapsed_ms, session.from_link, session.assisted, session.clicks
+            )
             write_save(self._documents, save, self.name, self._clock.wall())
         self._messages.tell_of_storage()
 

@@ -18,6 +18,7 @@ from .laying import Laying
 from .messages import Messages
 from .ports import Cancel, Clock, nothing
 from .records import Records
+from .replays import Replays
 from .screen import Screen
 from .session import LOADING, PAUSED, Session
 from .settings import Settings
@@ -45,11 +46,12 @@ class Play:
         self.screen = screen
         self.messages = Messages(clock, documents, screen)
         self.keeper = Keeper(clock, documents, self.messages)
+        self.replays = Replays(documents)
         self.rules_name = rules_name or settings.text("rules")
         self.session = Session(clock, settings.level("level"), self.rules, next_seed())
         self.assistant = Assistant(clock, self.session, screen, self.messages)
         self.laying = Laying(clock, screen, self._board_found, self.show_press)
-        self.ending = Ending(clock, settings, self.records, screen, self.sound)
+        self.ending = Ending(clock, settings, self.records, self.replays, screen, self.sound)
         self.machine = InputMachine(self._look, self._controls())
         self._cancel_wake: Cancel = nothing
         self._cancel_tick: Cancel = nothing

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..engine.game import PLAYING, READY
-from ..engine.replay import Replay
+from ..engine.replay import MOST_MOVES, Replay
 from .storage import Documents
 
 NAME, SCHEMA = "game", 1
@@ -30,6 +30,7 @@ class Save(NamedTuple):
     elapsed_ms: float
     from_link: bool
     assisted: bool
+    clicks: int = 0
 
 
 def slot_name(number: int) -> str:
@@ -74,6 +75,7 @@ def write_save(documents: Documents, save: Save, name: str = NAME, date: float =
             "elapsed_ms": int(save.elapsed_ms),
             "from_link": save.from_link,
             "assisted": save.assisted,
+            "clicks": save.clicks,
         },
     )
 
@@ -100,11 +102,13 @@ def read_save(documents: Documents, name: str = NAME) -> Save | None:
         return None
     # A move was made at its time, so at least so long was played, whatever the save says.
     last = replay.moves[-1][0] if replay.moves else 0
+    clicks = document.get("clicks")
     return Save(
         replay,
         max(elapsed, last),
         document.get("from_link") is True,
         replay.assisted or document.get("assisted") is True,
+        clicks if type(clicks) is int and 0 <= clicks <= MOST_MOVES else 0,
     )
 
 

@@ -36,7 +36,7 @@ class Session:
     before: Game | None
     """The game as it was before its last move, None before the first."""
     wasted: int
-    """How many clicks changed nothing, since the game was begun or taken up."""
+    """How many clicks changed nothing."""
 
     def __init__(self, clock: Clock, level: Level, rules: Rules, seed: int) -> None:
         self._clock = clock
@@ -71,7 +71,9 @@ class Session:
         self._loading = loading
         self._paused = False
 
-    def resume_saved(self, replay: Replay, elapsed_ms: float, from_link: bool, assisted: bool) -> None:
+    def resume_saved(
+        self, replay: Replay, elapsed_ms: float, from_link: bool, assisted: bool, clicks: int = 0
+    ) -> None:
         """Take up a saved game: its moves are played again, and it waits paused with its time as it was.
 
         Raises:
@@ -80,14 +82,15 @@ class Session:
         self.game = replay.play()
         self.replay = replay
         self.timer = Timer(self._clock)
-        if self.game.status == PLAYING:
+        running = self.game.status == PLAYING or (bool(replay.moves) and self._timed_by_marks)
+        if running:
             self.timer.restore(elapsed_ms)
         self.from_link = from_link
         self.before = None
-        self.wasted = 0
+        self.wasted = max(clicks - len(replay.moves), 0)
         self.assisted = assisted or replay.assisted
         self._loading = False
-        self._paused = self.game.status == PLAYING
+        self._paused = running
 
     # What it is now.
 
@@ -113,6 +116,16 @@ class Session:
     @assisted.setter
     def assisted(self, assisted: bool) -> None:
         self.replay.assisted = assisted
+
+    @property
+    def clicks(self) -> int:
+        """How many moves the player has wanted, with those that changed nothing."""
+        return len(self.replay.moves) + self.wasted
+
+    @property
+    def _timed_by_marks(self) -> bool:
+        """Whether the first mark starts the time: where flags alone can win, a game without an open takes time too."""
+        return self.game.rules.win_by == "flags"
 
     @property
     def over(self) -> bool:
@@ -174,7 +187,7 @@ class Session:
 
     def pause(self) -> bool:
         """Stop the time of a running game; true if there was one to stop."""
-        if self._paused or self.game.status != PLAYING:
+        if self._paused or not self.timer.running:
             return False
         self.timer.pause()
         self._paused = True
@@ -227,7 +240,7 @@ class Session:
         changes = self.game.apply(command)
         if changes:
             self.before = before
-            if self.game.status != READY:
+            if self.game.status != READY or self._timed_by_marks:
                 self.timer.start()
             self.replay.record(now, command)
             if self.over:

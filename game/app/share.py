@@ -27,9 +27,9 @@ def board_query(replay: Replay) -> str:
 def seed_query(replay: Replay) -> str:
     """The query of a link to the game that is being played: by its seed, or the board it was given."""
     rules = replay.rules.name
-    if replay.board is not None and not getattr(replay, "no_guess", False):
+    if replay.board is not None and not replay.no_guess:
         return f"?rules={rules}&board={board_to_link(replay.board)}"
-    if replay.seed is None or getattr(replay, "no_guess", False):
+    if replay.seed is None or replay.no_guess:
         # The mines of such a board are found for the first press; a link gives another like it.
         return f"?level={replay.level.name}&rules={rules}"
     return f"?level={replay.level.name}&rules={rules}&seed={replay.seed}"

@@ -214,7 +214,10 @@ def _too_deep(text: str) -> bool:
     brackets = NO_BRACKET.sub("", STRING.sub("", text))
     for _ in range(DEEPEST):
         # Each time the innermost pairs go.
-        brackets = brackets.replace("[]", "").replace("{}", "")
+        before, brackets = len(brackets), brackets.replace("[]", "").replace("{}", "")
+        if before - len(brackets) < before // 50:
+            # The innermost are the most by far in anything of ours; this is nested to do harm, and would take long.
+            return True
     return bool(brackets)
 
 

@@ -1,52 +1,16 @@
-"""What stands in the dialogs: records, the form for a board of one's own, settings."""
+"""The form for a board of one's own."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from js import Date, document
+from js import document
 
 from ..app.controller import Controller
-from ..app.i18n import current
 from ..app.i18n import gettext as _
-from ..app.timer import seconds_text
-from ..engine.level import LARGEST, NAMED, Level
+from ..engine.level import LARGEST, Level
 from .dialogs import Dialogs
 from .listening import Listening
-
-LEVEL_NAMES = {"beginner": "Beginner", "intermediate": "Intermediate", "expert": "Expert"}
-
-
-def show_records(dialogs: Dialogs, controller: Controller) -> None:
-    """The best times of the rule set being played, a row a level."""
-    rules = controller.session.game.rules.name
-    known = controller.records.levels(rules)
-    names = [*NAMED, *sorted(known.keys() - NAMED.keys())]
-    rows = document.getElementById("records-rows")
-    rows.replaceChildren()
-    for name in names:
-        record = controller.records.get(name, rules)
-        row = document.createElement("tr")
-        row.dataset.record = name
-        row.dataset.played = str(record.played)
-        row.dataset.won = str(record.won)
-        row.dataset.best = "" if record.best is None else str(record.best)
-        title = _(LEVEL_NAMES[name]) if name in LEVEL_NAMES else name.replace("x", " × ")
-        head = document.createElement("th")
-        head.scope = "row"
-        head.textContent = title
-        row.append(head)
-        for text in (
-            "–" if record.best is None else seconds_text(record.best),
-            "–" if record.date is None else str(Date.new(record.date).toLocaleDateString(current())),
-            str(record.won),
-            str(record.played),
-        ):
-            cell = document.createElement("td")
-            cell.textContent = text
-            row.append(cell)
-        rows.append(row)
-    dialogs.show("records")
 
 
 class CustomForm:

@@ -126,7 +126,7 @@ class SettingsPanel:
         else:
             self._settings.set(name, str(field.value))
         if name == "language":
-            self._renew()
+            self.renew()
 
     def _sliding(self, event: Any) -> None:
         field = event.target
@@ -137,9 +137,10 @@ class SettingsPanel:
     def _clicked(self, event: Any) -> None:
         if event.target.closest("[data-reset]"):
             self._settings.reset()
-            self._renew()
+            self.renew()
 
-    def _renew(self) -> None:
+    def renew(self) -> None:
+        """Speak the language that is chosen now, in the panel too."""
         from asyncio import ensure_future
 
         async def renew() -> None:

@@ -31,8 +31,11 @@ from .rules import RULES
 LONGEST = 4_000_000
 """A text with more characters is refused before anything is done with it."""
 
-MOST_MOVES = 30_000
-"""So many moves of a recording are played; a real one of the largest board has fewer."""
+MOST_MOVES = 12_000
+"""So many moves of a recording are played; a real one of the largest board has fewer …"""
+
+MOST_EVENTS = 40_000
+"""… and so many presses and releases that come to nothing are looked at."""
 
 SQUARE = 16
 """Pixels a square unless the recording says otherwise."""
@@ -114,9 +117,10 @@ def read_rawvf(text: str) -> Replay:
     switches = frozenset(name for name in SWITCHES if _on(options, name))
     mouse = Mouse(Game(board=board, rules=rules), marks, switches)
     size = _whole(options.get("squaresize", str(SQUARE)), 1, 1000)
+    presses = 0
     for line in events:
-        _event(mouse, line, size)
-        if len(mouse.played) > MOST_MOVES:
+        presses += _event(mouse, line, size)
+        if len(mouse.played) > MOST_MOVES or presses > MOST_EVENTS:
             raise ValueError("the recording has too many moves")
         if mouse.game.status in (WON, LOST):
             break
@@ -160,16 +164,18 @@ def _on(options: dict[str, str], name: str) -> bool:
     return options.get(name, "").lower() in ("on", "1", "yes", "true")
 
 
-def _event(mouse: Mouse, line: str, size: int) -> None:
+def _event(mouse: Mouse, line: str, size: int) -> bool:
+    """Do what this line says; whether it was a button."""
     stamp, _, rest = line.partition(" ")
     kind, _, rest = rest.strip().partition(" ")
     kind = kind.lower()
     if kind == "mv" or kind in _NO_MOUSE:
-        return
+        return False
     if kind == "mt":
         mouse.question = not mouse.question
-        return
+        return False
     mouse.event(_milliseconds(stamp), kind, _place(rest, size))
+    return True
 
 
 def _place(rest: str, size: int) -> tuple[int, int]:

@@ -28,8 +28,8 @@ from .rules import NAMES, RULES, Rules
 
 VERSION = "minesweeper 1"
 
-MOST_MOVES = 200_000
-"""A text with more moves is refused: no player makes so many, and it would take memory without end."""
+MOST_MOVES = 30_000
+"""A text with more moves is refused: no player makes so many, and it would hold up the page."""
 
 LONGEST_MS = 10**12
 """No move comes later (thirty years)."""

@@ -36,6 +36,11 @@ def test_every_time_is_in_one_bar(values: list[int]) -> None:
     assert not bars or (bars[0].games and bars[-1].games)
 
 
+def test_whole_numbers_have_whole_ticks() -> None:
+    assert axis(1, whole=True).ticks == (0, 1)
+    assert axis(2, whole=True).ticks == (0, 1, 2)
+
+
 def test_bars_have_round_widths() -> None:
     assert next((bar.least, bar.most) for bar in histogram([3100, 9900])) == (3000, 4000)
     assert histogram([]) == []

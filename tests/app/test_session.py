@@ -161,7 +161,11 @@ def test_the_moves_kept_give_the_same_game_and_never_go_back_in_time(
         session.act(Intent(kind, session.game.square(row, col)), question)
         if then:
             getattr(session, then)()
-        running = session.status == "playing"
+        # Where flags win, a mark before the first open has started the time.
+        marked = (
+            session.status == "ready" and session.game.rules.win_by == "flags" and bool(session.replay.moves)
+        )
+        running = session.status == "playing" or marked
         clock.advance(ms)
         played += ms if running else 0
     game = session.replay.play()
@@ -285,3 +289,53 @@ def test_moves_that_do_not_fit_are_refused() -> None:
     before.session.replay.record(9, Command("open", 0, 2))
     with pytest.raises(ValueError, match="changes nothing"):
         Player().session.resume_saved(before.session.replay, 9.0, from_link=False, assisted=False)
+
+
+@pytest.mark.parametrize("rules", ["limited-flags", "helped"])
+def test_where_flags_win_the_first_mark_starts_the_time(rules: str) -> None:
+    player = Player(RULES[rules])
+    player.play("mark 0 0")
+    player.clock.advance(2000)
+    assert player.session.pause(), "it can be paused before the first open"
+    assert player.session.status == "paused"
+    player.clock.advance(9000)
+    assert player.session.resume()
+    assert player.session.status == "ready"
+    player.clock.advance(500)
+    player.play("mark 2 2")
+    assert player.session.status == "won"
+    assert player.session.timer.elapsed_ms == 2500
+    assert [ms for ms, _ in player.session.replay.moves] == [0, 2500]
+
+
+def test_elsewhere_the_first_open_starts_the_time() -> None:
+    player = Player()
+    player.play("mark 0 0")
+    player.clock.advance(2000)
+    assert not player.session.pause()
+    player.play("open 0 1")
+    assert player.session.timer.elapsed_ms == 0
+
+
+def test_a_kept_game_with_marks_alone_goes_on_with_its_time() -> None:
+    player = Player(RULES["limited-flags"])
+    player.play("mark 0 0")
+    player.session.resume_saved(player.session.replay, 4000, False, False)
+    assert player.session.status == "paused"
+    player.session.resume()
+    player.clock.advance(1000)
+    assert player.session.timer.elapsed_ms == 5000
+
+
+def test_clicks_count_also_where_nothing_follows() -> None:
+    player = Player()
+    player.play("open 0 1", "mark 0 0")
+    player.act("open", 0, 0)
+    player.act("chord", 1, 1)
+    assert (player.session.clicks, len(player.session.replay.moves)) == (4, 2)
+    player.session.resume_saved(player.session.replay, 0, False, False, clicks=4)
+    player.session.resume()
+    player.act("open", 0, 0)
+    assert player.session.clicks == 5
+    player.session.start(BEGINNER, MODERN, 1)
+    assert player.session.clicks == 0

@@ -144,8 +144,7 @@ def fresh(game: Game) -> None:
     page = game.page
     for button in ("left", "right", "middle"):
         page.mouse.up(button=button)
-    for dialog in page.locator("dialog[open]").all():
-        dialog.evaluate("dialog => dialog.close()")
+    page.evaluate("() => document.querySelectorAll('dialog[open]').forEach(dialog => dialog.close())")
     game.new(0)
     if game.view() != ["#" * 9] * 9:
         page.locator("[data-level=beginner]").click()
