@@ -90,6 +90,7 @@ def test_a_board_goes_out_and_comes_in_byte_by_byte(desk: Game) -> None:
     other = board_of("*...", "....", "...*")
     drop_file(desk, other.to_mbf())
     expect(desk.page.locator("#game")).to_have_attribute("data-width", "4")
+    desk.wait_for("ready")
     desk.click(0, 1)
     # A board from a file enters no best times, and asks before it takes the place of a game.
     drop_file(desk, BOARD.to_mbf())
