@@ -53,7 +53,8 @@ class Ending:
             counts=not (session.from_link or session.assisted),
             no_guess=session.no_guess,
             three_bv=session.game.board.three_bv if session.game.board else 0,
-            clicks=session.clicks,
+            # Efficiency counts the clicks that did something, here as in the banner.
+            clicks=len(session.replay.moves),
         )
         # After the records: what is kept to be watched makes room for them, never they for it.
         self._replays.keep(Kept(session.replay, int(self._clock.wall()), ms, won))
