@@ -42,7 +42,11 @@ def translate(project: Path) -> None:
         found = locales.read_catalogue(path)
         for entry in found:
             if entry.id:
-                entry.string = f"<{entry.id}>" if isinstance(entry.id, str) else (f"<{entry.id[-1]}>",)
+                entry.string = (
+                    f"<{entry.id}>"
+                    if isinstance(entry.id, str)
+                    else (f"<{entry.id[-1]}>",) * found.num_plurals
+                )
                 entry.flags.discard("fuzzy")
         path.write_text(locales.po_text(found), encoding="utf-8")
 
