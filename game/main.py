@@ -80,6 +80,15 @@ async def main() -> None:
         guide = guide or Help(dialogs)
         guide.show()
 
+    daily: Any = None
+
+    def show_daily() -> None:
+        nonlocal daily
+        from .browser.daily_panel import DailyPanel
+
+        daily = daily or DailyPanel(dialogs, controller)
+        daily.show()
+
     actions: dict[str, Callable[[], None]] = {
         "new": controller.restart,
         "pause": controller.toggle_pause,
@@ -93,6 +102,7 @@ async def main() -> None:
         "more": open_panel(lambda: extras("more")),
         "settings": open_panel(panel.show),
         "help": open_panel(show_help),
+        "daily": open_panel(show_daily),
     }
 
     loaded: list[Extras] = []

@@ -29,6 +29,8 @@ def refusal_text(reason: str) -> str:
     """Why nothing happened."""
     if reason == "no-flag-left":
         return _("No flag is left.")
+    if reason == "not-the-start":
+        return _("The daily board begins at the marked square.")
     if reason == "many-flags":
         return _("More flags than mines are set around this number.")
     return _("Not all flags are set around this number.")
@@ -43,6 +45,13 @@ def storage_text(documents: Documents) -> str:
     if documents.set_aside:
         return _("Something kept here could not be read. It was set aside, not deleted.")
     return ""
+
+
+def daily_text(streak: int) -> str:
+    """What a won daily board comes to."""
+    if streak < 2:
+        return _("The daily board is won!")
+    return _("The daily board is won, {count} days in a row!").format(count=streak)
 
 
 def banner_for(session: Session, new_best: bool) -> Banner:

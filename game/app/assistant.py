@@ -41,6 +41,9 @@ class Assistant:
         self._forget_hint()
         if position is None:
             return
+        if self._session.start_square is not None:
+            self.point_to_start()
+            return
         if not position.opened and self._session.game.rules.first_open == "opening":
             self._hinted = True
             self._messages.say(_("The first square is always safe: open any."))
@@ -49,6 +52,14 @@ class Assistant:
 
         work = hint_in_slices(position, self._session.game.flags)
         self._cancel_hint = work_off(self._clock, work, lambda hint: self._show_hint(position, hint))
+
+    def point_to_start(self) -> None:
+        """Show where a board begins that begins at a certain square."""
+        start = self._session.start_square
+        if start is not None:
+            self._hinted = True
+            self._screen.hint({start: "start"}, start)
+            self._messages.say(_("The daily board begins at the marked square."))
 
     def toggle_risk(self) -> None:
         """The risk of every closed square is shown, or no more."""
@@ -60,6 +71,7 @@ class Assistant:
     def moved(self) -> None:
         """The board has changed: what was shown of it is old."""
         self._forget_hint()
+        self.point_to_start()
         self._tint()
 
     def clear(self) -> None:

@@ -60,11 +60,31 @@ class Controller(Play):
     def take_up(self, save: Save) -> None:
         """Show a kept game; it waits paused."""
         self.leave()
-        self.session.resume_saved(save.replay, save.elapsed_ms, save.from_link, save.assisted, save.clicks)
+        self.session.resume_saved(*save)
         self.show_new_board()
         game = self.session.game
         shown = {square: game.state(square) for square in bits(game.opened | game.flags | game.questions)}
         self.screen.draw(shown, shown)
+        self.assistant.point_to_start()
+
+    def play_daily(self, level: Level) -> None:
+        """The board that everybody has today at this level; asks first while a game runs."""
+        from .daily import day_of, seed_of
+
+        def start() -> None:
+            day = day_of(self.clock.wall())
+            self.leave()
+            self.keeper.drop()
+            self.gated = False
+            rules = self.settings.rules("modern").replace(question=True)
+            self.session.start(
+                level, rules, seed_of(day, level.name), from_link=True, no_guess=True, daily=day
+            )
+            self.show_new_board()
+            self.screen.gate(False)
+            self.assistant.point_to_start()
+
+        self.if_free(start)
 
     def if_free(self, go_on: Callable[[], None], question: str = "") -> None:
         """Go on at once, or after asking when that gives up a game with an opened square."""

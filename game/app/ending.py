@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from .announcements import banner_for
+from .announcements import banner_for, daily_text
 from .ports import Cancel, Clock, nothing
 from .records import Records
 from .replays import Kept, Replays
@@ -13,6 +13,7 @@ from .screen import Banner, Screen
 from .session import WON, Session
 from .settings import Settings
 from .shock_wave import shock_wave
+from .storage import Documents
 from .work import work_off
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ class Ending:
         self,
         clock: Clock,
         settings: Settings,
+        documents: Documents,
         records: Records,
         replays: Replays,
         screen: Screen,
@@ -33,6 +35,7 @@ class Ending:
     ) -> None:
         self._clock = clock
         self._settings = settings
+        self._documents = documents
         self._records = records
         self._replays = replays
         self._screen = screen
@@ -64,6 +67,8 @@ class Ending:
         if not won:
             self._screen.wave(shock_wave(session.game))
         banner = banner_for(session, outcome.new_best)
+        if session.daily is not None:
+            banner.best = self._daily(session, session.daily, won)
         banner.undo = not won and session.before is not None and self._settings.yes("undo_after_mine")
         self._screen.banner(banner)
         self._screen.announce(f"{banner.title}. {banner.best or banner.detail}")
@@ -74,6 +79,14 @@ class Ending:
         """Judge no more: another game begins."""
         self._cancel()
         self._cancel = nothing
+
+    def _daily(self, session: Session, day: int, won: bool) -> str:
+        """Enter a daily board; what is to be said of it."""
+        from .daily import Daily
+
+        daily, level = Daily(self._documents), session.game.level.name
+        result = daily.finish(day, level, won, int(session.timer.elapsed_ms), helped=session.assisted)
+        return daily_text(daily.streak(day, level)) if won and result.ms is not None else ""
 
     def _judge(self, session: Session, banner: Banner) -> None:
         from . import judge, summary

@@ -36,7 +36,12 @@ class Keeper:
         self.cancel()
         if session.worth_keeping and self.name:
             save = Save(
-                session.replay, session.timer.elapsed_ms, session.from_link, session.assisted, session.clicks
+                session.replay,
+                session.timer.elapsed_ms,
+                session.from_link,
+                session.assisted,
+                session.clicks,
+                session.daily,
             )
             write_save(self._documents, save, self.name, self._clock.wall())
         self._messages.tell_of_storage()

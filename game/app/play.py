@@ -51,7 +51,7 @@ class Play:
         self.session = Session(clock, settings.level("level"), self.rules, next_seed())
         self.assistant = Assistant(clock, self.session, screen, self.messages)
         self.laying = Laying(clock, screen, self._board_found, self.show_press)
-        self.ending = Ending(clock, settings, self.records, self.replays, screen, self.sound)
+        self.ending = Ending(clock, settings, documents, self.records, self.replays, screen, self.sound)
         self.machine = InputMachine(self._look, self._controls())
         self._cancel_wake: Cancel = nothing
         self._cancel_tick: Cancel = nothing
@@ -115,7 +115,7 @@ class Play:
             if outcome.refused:
                 self.screen.shake(intent.square)
                 self.screen.announce(refusal_text(outcome.refused))
-                if outcome.refused == "no-flag-left":
+                if outcome.refused in ("no-flag-left", "not-the-start"):
                     self.messages.say_briefly(refusal_text(outcome.refused))
             return
         self.screen.draw(changes.squares, self.pressed or (intent.square,))

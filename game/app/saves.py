@@ -31,6 +31,8 @@ class Save(NamedTuple):
     from_link: bool
     assisted: bool
     clicks: int = 0
+    daily: int | None = None
+    """The day whose daily board it is."""
 
 
 def slot_name(number: int) -> str:
@@ -76,6 +78,7 @@ def write_save(documents: Documents, save: Save, name: str = NAME, date: float =
             "from_link": save.from_link,
             "assisted": save.assisted,
             "clicks": save.clicks,
+            "daily": save.daily,
         },
     )
 
@@ -103,12 +106,14 @@ def read_save(documents: Documents, name: str = NAME) -> Save | None:
     # A move was made at its time, so at least so long was played, whatever the save says.
     last = replay.moves[-1][0] if replay.moves else 0
     clicks = document.get("clicks")
+    daily = document.get("daily")
     return Save(
         replay,
         max(elapsed, last),
         document.get("from_link") is True,
         replay.assisted or document.get("assisted") is True,
         clicks if type(clicks) is int and 0 <= clicks <= MOST_MOVES else 0,
+        daily if type(daily) is int and daily >= 0 and replay.no_guess else None,
     )
 
 

@@ -27,7 +27,8 @@ class Outcome(NamedTuple):
 
     changes: Changes
     refused: str = ""
-    """Why nothing happened, where the player deserves a sign: `few-flags`, `many-flags`, `no-flag-left`; else empty."""
+    """Why nothing happened, where the player deserves a sign: `few-flags`, `many-flags`, `no-flag-left`,
+    `not-the-start`; else empty."""
 
 
 class Session:
@@ -35,6 +36,8 @@ class Session:
 
     before: Game | None
     """The game as it was before its last move, None before the first."""
+    daily: int | None
+    """The day whose board is played, None if it is none of those."""
     wasted: int
     """How many clicks changed nothing."""
 
@@ -51,6 +54,7 @@ class Session:
         from_link: bool = False,
         loading: bool = False,
         no_guess: bool = False,
+        daily: int | None = None,
     ) -> None:
         """Begin a new game, on this very `board` if given.
 
@@ -59,6 +63,7 @@ class Session:
             loading: the board is to appear row by row; the game is `loading` until `loaded` is called.
             no_guess: the board is to be won without a guess: `lay` brings it before the first open. Such a board
                 begins with an opening, whatever the rules say of the first square.
+            daily: the day whose board it is; it is begun at its middle.
         """
         if no_guess:
             rules = rules.replace(first_open="opening")
@@ -68,11 +73,18 @@ class Session:
         self.from_link = from_link
         self.before = None
         self.wasted = 0
+        self.daily = daily
         self._loading = loading
         self._paused = False
 
     def resume_saved(
-        self, replay: Replay, elapsed_ms: float, from_link: bool, assisted: bool, clicks: int = 0
+        self,
+        replay: Replay,
+        elapsed_ms: float,
+        from_link: bool,
+        assisted: bool,
+        clicks: int = 0,
+        daily: int | None = None,
     ) -> None:
         """Take up a saved game: its moves are played again, and it waits paused with its time as it was.
 
@@ -88,6 +100,7 @@ class Session:
         self.from_link = from_link
         self.before = None
         self.wasted = max(clicks - len(replay.moves), 0)
+        self.daily = daily
         self.assisted = assisted or replay.assisted
         self._loading = False
         self._paused = running
@@ -126,6 +139,14 @@ class Session:
     def _timed_by_marks(self) -> bool:
         """Whether the first mark starts the time: where flags alone can win, a game without an open takes time too."""
         return self.game.rules.win_by == "flags"
+
+    @property
+    def start_square(self) -> int | None:
+        """The square that has to be opened first; None where any may be, or one has been."""
+        level = self.game.level
+        if self.daily is None or self.game.board is not None:
+            return None
+        return self.game.square(level.height // 2, level.width // 2)
 
     @property
     def over(self) -> bool:
@@ -167,6 +188,8 @@ class Session:
         game, rules = self.game, self.game.rules
         if intent.kind != "open" or not self.no_guess or self.replay.board or self.status != READY:
             return False
+        if self.start_square not in (None, intent.square):
+            return False
         state = game.state(intent.square)
         if state == "F":
             return rules.open_on_flag == "unflag-and-open"
@@ -178,6 +201,7 @@ class Session:
             self.game.prepared = board
             self.replay.seed, self.replay.board = None, board
             return
+        self.daily = None
         before, game, rules = self.replay, self.game, self.game.rules
         rules = rules.replace(first_open=RULES.get(rules.name, rules).first_open)
         self.replay = Replay(before.level, rules, seed=before.seed, assisted=before.assisted)
@@ -223,6 +247,8 @@ class Session:
         game = self.game
         if self.status not in (READY, PLAYING):
             return Outcome(game.nothing())
+        if intent.kind == "open" and self.start_square not in (None, intent.square):
+            return Outcome(game.nothing(), "not-the-start")
         row, col = game.position(intent.square)
         before = game.state(intent.square)
         changes = self._apply(Command(intent.kind, row, col))

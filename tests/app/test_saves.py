@@ -69,7 +69,7 @@ def test_a_running_game_comes_back_as_it_was(
     assert save is not None
     assert save.replay.play().view() == replay.play().view()
     assert str(save.replay) == str(replay)
-    assert save[1:] == (12_345, from_link, assisted, 0)
+    assert save[1:] == (12_345, from_link, assisted, 0, None)
 
 
 def test_a_given_board_comes_back() -> None:

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from game import BEGINNER, no_guess_board
 from game import Game as Rules
+from game.app.daily import seed_of
 from game.engine.board import bits
 from game.solver.position import Position
 from game.solver.probability import analyse
@@ -210,3 +211,35 @@ def test_a_win_is_measured_in_the_banner(desk: Game) -> None:
         "Survival",
     ]
     assert figures.locator("dd").first.inner_text() == str(laid(BEGINNER, SEED, FIRST).three_bv)
+
+
+def test_the_daily_board_begins_where_it_is_marked_and_its_win_is_kept(desk: Game) -> None:
+    page = desk.page
+    page.locator("[data-action=daily]").click()
+    row = page.locator("#daily [data-daily=beginner]")
+    expect(row).to_have_attribute("data-state", "new")
+    row.get_by_role("button").click()
+    expect(page.locator("#game [data-hint=start]")).to_have_count(1)
+    desk.click(0, 0)
+    assert desk.status() == "ready"
+    row_at, col_at, _ = page.evaluate(MARKS)[0]
+    assert (row_at, col_at) == FIRST
+    desk.click(*FIRST)
+    desk.wait_for("playing")
+    board = no_guess_board(
+        BEGINNER, seed_of(page.evaluate("Math.floor(Date.now() / 864e5)"), "beginner"), FIRST
+    )
+    rules = Rules(board=board)
+    rules.open(*FIRST)
+    assert desk.view() == rules.view()
+    for square in bits(board.squares & ~board.mines):
+        place = rules.position(square)
+        if not rules.opened >> square & 1:
+            rules.open(*place)
+            desk.click(*place)
+    desk.wait_for("won")
+    expect(page.locator("#banner-best")).to_have_text("The daily board is won!")
+    page.locator("[data-action=daily]").click()
+    expect(row).to_have_attribute("data-state", "won")
+    expect(row).to_have_attribute("data-streak", "1")
+    desk.press("Escape")
