@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
+from . import daily as daily_module
 from . import records as records_module
 from . import replays as replays_module
 from . import saves, settings
@@ -41,7 +42,11 @@ class Report(NamedTuple):
 
 def write_backup(documents: Documents, date: float) -> str:
     """All that is kept, as one text."""
-    schemas = {records_module.NAME: records_module.SCHEMA, settings.NAME: settings.SCHEMA}
+    schemas = {
+        records_module.NAME: records_module.SCHEMA,
+        daily_module.NAME: daily_module.SCHEMA,
+        settings.NAME: settings.SCHEMA,
+    }
     names = [*schemas, *documents.names(saves.NAME), *documents.names(SPARE)]
     found = {}
     for name in names:
@@ -88,6 +93,13 @@ def take_in(
         if migrated is not None:
             has_records = True
             kept = records.take_in(migrated)
+    document = backup.get(daily_module.NAME)
+    if document is not None:
+        newer |= document["schema"] > daily_module.SCHEMA
+        if document["schema"] == daily_module.SCHEMA:
+            mine_now = documents.read(daily_module.NAME, daily_module.SCHEMA)
+            merged = daily_module.merge(mine_now, document)
+            kept &= documents.write(daily_module.NAME, daily_module.SCHEMA, merged)
     there = {_identity(replays_module.to_document(game)) for game in replays.all()}
     name = ""
     # The last games come first, in case not all of them find room.

@@ -22,7 +22,7 @@ BOARDS = 40
 CANDIDATES = 4
 """So many no-guess boards are made at most to find one that is not easier than the board it was made from."""
 
-KEPT_3BV = 0.95
+KEPT_3BV = 0.85
 """A repaired board is taken at once if it has kept so much of its 3BV."""
 
 _ODD = 0x9E3779B97F4A7C15  # 2⁶⁴ divided by the golden ratio: its multiples spread evenly, as seeds should.

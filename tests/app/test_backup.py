@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.app.backup import Report, read_backup, take_in, write_backup
+from game.app.daily import Daily
 from game.app.records import Records
 from game.app.replays import Replays
 from game.app.saves import Save, read_save, write_save
@@ -168,3 +169,18 @@ def test_no_junk_raises_or_takes_anything_away(contents: dict[str, Any]) -> None
 def test_what_is_no_backup_is_refused(text: str) -> None:
     with pytest.raises(ValueError):
         read_backup(text)
+
+
+def test_daily_results_are_merged_and_the_better_one_stands() -> None:
+    old, new = Home(), Home()
+    for day, ms in ((5, 9000), (6, 4000)):
+        Daily(old.documents).finish(day, "expert", True, ms, False)
+    Daily(new.documents).finish(6, "expert", True, 5000, False)
+    Daily(new.documents).finish(7, "expert", False, 100, False)
+    new.restore(old.backup())
+    daily = Daily(new.documents)
+    assert [daily.get(day, "expert").ms for day in (5, 6, 7)] == [9000, 4000, None]
+    assert daily.get(7, "expert").tries == 1
+    before = dict(new.store.texts)
+    assert new.restore(new.backup()).kept
+    assert new.store.texts == before
