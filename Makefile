@@ -6,7 +6,7 @@ SITE_PACKAGES = $(wildcard .venv/lib/python3*/site-packages)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play build setup test lint unit pyodide browser chromium firefox webkit format clean
+.PHONY: help play build setup test lint unit pyodide browser chromium firefox webkit soak fuzz format clean
 
 help:  ## Show what can be made
 	@sed -n 's/^\([a-z]*\):.*  ## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -38,6 +38,12 @@ pyodide: setup  ## Test rules, solver and application inside the Python of the p
 
 browser: setup chromium firefox webkit  ## Test the built page in Chromium, Firefox and WebKit
 	$(BIN)/pytest tests/browser --numprocesses 2 --dist worksteal
+
+soak: setup chromium  ## Play by chance beside a model of the rules for half an hour (SOAK_MINUTES=30)
+	SOAK_MINUTES=$${SOAK_MINUTES:-30} $(BIN)/pytest tests/browser/test_long_player.py -s
+
+fuzz: setup  ## Throw a hundred thousand hostile inputs at everything that reads
+	$(BIN)/python -m tests.bench.fuzz
 
 format: setup  ## Bring the code into the usual form
 	$(BIN)/ruff format

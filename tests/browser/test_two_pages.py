@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import expect
+
 from game import BEGINNER
 from tests.browser.driver import Game, laid, mine_places, opened_by, rows_of, shown
 from tests.browser.pages import Pages, ready
@@ -53,3 +55,29 @@ def test_a_page_without_locks_finds_the_game_kept_last(pages: Pages) -> None:
     game.page.reload()
     ready(game.page)
     assert game.view() == view
+
+
+def test_what_is_chosen_and_played_in_one_page_shows_in_the_other(pages: Pages) -> None:
+    one = pages.open()
+    other = pages.go(one.page.context.new_page())
+    other.page.locator(".tools [data-action=records]").click()
+    row = other.page.locator("[data-record=beginner]")
+    assert row.get_attribute("data-played") == "0"
+    rows = rows_of(laid(BEGINNER, 7, FIRST))
+    one.new(7)
+    one.click(*FIRST)
+    one.click(*mine_places(rows)[0])
+    expect(row).to_have_attribute("data-played", "1")
+    other.press("Escape")
+    # The last choice counts, in all pages, for each setting by itself.
+    for game, name, value in (
+        (one, "theme", "garden"),
+        (other, "theme", "contrast"),
+        (one, "language", "ja"),
+    ):
+        game.page.locator(".tools [data-action=settings]").click()
+        game.page.locator(f"#settings select[name={name}]").select_option(value)
+        game.press("Escape")
+    for game in (one, other):
+        expect(game.page.locator("html")).to_have_attribute("data-theme", "contrast")
+        expect(game.page.locator("html")).to_have_attribute("lang", "ja")
