@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from js import document, window
+from js import Date, document, window
 
 from ..app.backup import Report, take_in, write_backup
 from ..app.controller import Controller
+from ..app.daily import DAY_MS
 from ..app.i18n import gettext as _
 from ..app.i18n import ngettext
 from ..app.opening import Opened, understand
@@ -88,11 +89,19 @@ class Extras:
         self._watch.watch(self._this_game)
 
     def _share(self) -> None:
-        controller = self._controller
-        if controller.session.over:
+        session = self._controller.session
+        if session.daily is not None:
+            # Everybody has the board already, and nobody wants to be told of its mines.
+            title = (
+                f"{_('Minesweeper')} · {_day(session.daily)} · {level_title(session.game.level.name)}"
+            )
+            game = self._this_game
+            text = result_text(game.replay, game.ms, title) if session.over else title
+            start(share(text, _address(""), self._say, self._say_briefly))
+        elif session.over:
             self._share_game(self._this_game)
         else:
-            start(share("", _address(seed_query(controller.session.replay)), self._say, self._say_briefly))
+            start(share("", _address(seed_query(session.replay)), self._say, self._say_briefly))
 
     def _share_game(self, game: Kept, say: Callable[[str], None] | None = None) -> None:
         title = f"{_('Minesweeper')} · {level_title(game.replay.level.name)}"
@@ -185,6 +194,11 @@ def words_of(report: Report) -> str:
     if report.newer:
         sentences.append(_("A newer version wrote part of it, which was left out."))
     return " ".join(sentences)
+
+
+def _day(number: int) -> str:
+    # The day is one of UTC, wherever the player is.
+    return str(Date.new(number * DAY_MS).toISOString())[:10]
 
 
 def _address(query: str) -> str:

@@ -94,6 +94,19 @@ def test_taking_in_again_and_again_loses_and_doubles_nothing() -> None:
     assert str(save.replay) == str(mine), "the page's own game stays where it was"
 
 
+def test_of_two_results_of_a_daily_board_the_better_one_stays() -> None:
+    one, other = Home(), Home()
+    Daily(one.documents).finish(20_000, "expert", True, 9000, helped=False)
+    Daily(one.documents).finish(20_001, "expert", False, 100, helped=False)
+    Daily(other.documents).finish(20_000, "expert", True, 8000, helped=False)
+    other.restore(one.backup())
+    one.restore(other.backup())
+    for home in (one, other):
+        daily = Daily(home.documents)
+        assert daily.get(20_000, "expert").ms == 8000
+        assert daily.get(20_001, "expert").tries == 1
+
+
 def test_a_backup_of_the_first_schema_is_taken_in() -> None:
     home = Home()
     text = json.dumps({"schema": 1, "documents": {"records": json.loads(FIRST_SCHEMA)}})
@@ -104,7 +117,7 @@ def test_a_backup_of_the_first_schema_is_taken_in() -> None:
 def test_what_a_newer_version_wrote_is_left_out_and_told() -> None:
     home = Home()
     home.play(NOW)
-    for name in ("records", "settings", "game", "replay.1.2"):
+    for name in ("records", "settings", "daily", "game", "replay.1.2"):
         report = home.restore(json.dumps({"schema": 1, "documents": {name: {"schema": 99}}}))
         assert report.newer, name
         assert not report.settings
@@ -133,7 +146,7 @@ junk: Any = st.recursive(
     max_leaves=6,
 )
 shaped = st.dictionaries(
-    st.sampled_from(["records", "settings", "game", "game-2", "replay.1.9", "replay.", "other"]),
+    st.sampled_from(["records", "settings", "daily", "game", "game-2", "replay.1.9", "replay.", "other"]),
     st.fixed_dictionaries(
         {"schema": st.integers(-1, 3)},
         optional={
