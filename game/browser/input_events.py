@@ -130,7 +130,6 @@ def bind_input(
     listening.on(document, "visibilitychange", shown)
     listening.on(window, "blur", away)
     listening.on(window, "pagehide", leaving)
-    listening.on(document, "freeze", leaving)
     listening.on(window, "resize", resized)
     watch_ratio()
     for event in early:

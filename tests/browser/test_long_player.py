@@ -15,6 +15,7 @@ from playwright.sync_api import expect
 from game import BEGINNER, EXPERT, INTERMEDIATE, RULES, Level, Rules
 from tests.browser.driver import Game, Place, laid, mine_places, rows_of
 from tests.browser.pages import Pages, ready
+from tests.browser.test_status_bar import HIDE
 from tests.engine.naive import NaiveGame
 
 MINUTES = float(os.environ.get("SOAK_MINUTES", "0"))
@@ -126,7 +127,7 @@ class Player:
             (2, self.resize),
             (1, self.reload),
             (1, self.look_around),
-            (1, self.freeze),
+            (1, self.hide),
         ]
         if over:
             deeds += [(12, self.restart), (2, self.dismiss)]
@@ -263,11 +264,9 @@ class Player:
             self.page.keyboard.press("Escape")
             expect(self.page.locator("dialog[open]")).to_have_count(0)
 
-    def freeze(self) -> None:
-        session = self.page.context.new_cdp_session(self.page)
-        session.send("Page.setWebLifecycleState", {"state": "frozen"})
-        session.send("Page.setWebLifecycleState", {"state": "active"})
-        session.detach()
+    def hide(self) -> None:
+        self.page.evaluate(HIDE, True)
+        self.page.evaluate(HIDE, False)
 
 
 def weight(page: Any) -> dict[str, float]:

@@ -6,6 +6,7 @@ from game import BEGINNER
 from tests.browser.driver import Game, laid, mine_places, opened_by, rows_of, safe_places, shown
 from tests.browser.pages import Pages, ready
 from tests.browser.test_records import records
+from tests.browser.test_status_bar import HIDE
 
 SEED, FIRST = 7, (4, 4)
 ROWS = rows_of(laid(BEGINNER, SEED, FIRST))
@@ -51,10 +52,13 @@ def test_a_page_put_to_sleep_and_woken(pages: Pages) -> None:
     game.new(SEED)
     game.click(*FIRST)
     game.flag(*mine_places(ROWS)[0])
+    # Only pages out of sight are put to sleep.
+    game.page.evaluate(HIDE, True)
     session.send("Page.setWebLifecycleState", {"state": "frozen"})
     kept = game.page.evaluate("localStorage.getItem('minesweeper.game')")
     assert "mark" in kept, "what sleeps may never wake"
     session.send("Page.setWebLifecycleState", {"state": "active"})
+    game.page.evaluate(HIDE, False)
     assert game.status() == "paused", "the time asleep is not played"
     assert game.view() == shown(ROWS, OPEN, {mine_places(ROWS)[0]: "F"})
     game.click(*FIRST)
