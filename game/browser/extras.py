@@ -92,9 +92,7 @@ class Extras:
         session = self._controller.session
         if session.daily is not None:
             # Everybody has the board already, and nobody wants to be told of its mines.
-            title = (
-                f"{_('Minesweeper')} · {_day(session.daily)} · {level_title(session.game.level.name)}"
-            )
+            title = f"{_('Minesweeper')} · {_day(session.daily)} · {level_title(session.game.level.name)}"
             game = self._this_game
             text = result_text(game.replay, game.ms, title) if session.over else title
             start(share(text, _address(""), self._say, self._say_briefly))
