@@ -148,6 +148,8 @@ async def main() -> None:
         controller.messages.tell_of_storage()
     boot.ready()
     bar_colour.show()
+    if "daily" in query:
+        actions["daily"]()
     clock.later(PRELOAD_AFTER_MS, lambda: preload(clock))
 
 

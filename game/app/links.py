@@ -1,4 +1,4 @@
-"""What a link asks for: `level`, `rules`, `seed`, `board` and `lang` of the address."""
+"""What a link asks for: `level`, `rules`, `seed`, `board` and `lang` of the address; `daily` shows the daily boards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..engine.rules import RULES
 from .i18n import LANGUAGES
 from .i18n import gettext as _
 
-ONCE = ("level", "seed", "board")
+ONCE = ("level", "seed", "board", "daily")
 """Read once and then taken out of the address, so that a reload goes on with the running game."""
 
 

@@ -208,12 +208,20 @@ def test_manifest_describes_an_app(open_game: Callable[..., Page], dist: Path) -
             assert picture["sizes"] == f"{drawn.width}x{drawn.height}"
             assert picture["type"] == Image.MIME[drawn.format or ""]
     assert {picture["form_factor"] for picture in manifest["screenshots"]} == {"wide", "narrow"}
+    assert [shortcut["url"] for shortcut in shortcuts] == [
+        "../?level=beginner",
+        "../?level=expert",
+        "../?daily",
+    ]
     for shortcut in shortcuts:
         page.goto(urljoin(page.url, f"assets/{shortcut['url']}"))
         wait_until_ready(page)
-        expect(page.locator(f"[data-level={shortcut['url'].rpartition('=')[2]}]")).to_have_attribute(
-            "aria-pressed", "true"
-        )
+        _, _, level = shortcut["url"].partition("level=")
+        if level:
+            expect(page.locator(f"[data-level={level}]")).to_have_attribute("aria-pressed", "true")
+        else:
+            expect(page.locator("dialog#daily")).to_be_visible()
+        assert "?" not in page.url
     problems = page.context.new_cdp_session(page).send("Page.getInstallabilityErrors")
     names = {problem["errorId"] for problem in problems["installabilityErrors"]}
     # A fresh context of the tests is a private window, which installs nothing.
