@@ -38,10 +38,11 @@ Square = tuple[int, int]
 
 def main() -> None:
     """Take all of them."""
-    build(ROOT / "dist")
+    site = ROOT / "build" / "pictures"
+    build(site)
     for folder in (PICTURES, SCREENSHOTS):
         folder.mkdir(parents=True, exist_ok=True)
-    with served(ROOT / "dist") as address, sync_playwright() as playwright:
+    with served(site) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         wide: dict[str, object] = {"viewport": {"width": 1280, "height": 800}, "color_scheme": "light"}
         shot(browser, address, EXPERT, 7, 60, SCREENSHOTS / "wide.webp", wide)

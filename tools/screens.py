@@ -36,9 +36,10 @@ Shots = dict[tuple[str, int, str], Image.Image]
 
 def main() -> None:
     """Take all of them."""
-    build(ROOT / "dist")
+    site = ROOT / "build" / "screens"
+    build(site)
     SHEETS.mkdir(parents=True, exist_ok=True)
-    with served(ROOT / "dist") as address, sync_playwright() as playwright:
+    with served(site) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         shots = taken(browser, address, SCREENS, SIZES, {})
         for screen in SCREENS:
@@ -210,6 +211,7 @@ SCREENS: dict[str, Callable[[Page, str], None]] = {
     "probabilities": by_key("r"),
     "help": by_button("[data-action=help]"),
     "settings": by_button("[data-action=settings]"),
+    "daily": by_button("[data-action=daily]"),
     "records": by_button("[data-action=records]"),
     "more": by_button("[data-action=more]"),
     "custom": by_button("[data-level=custom]"),
