@@ -28,6 +28,7 @@ TILE = 460
 """Height of one screen on a sheet."""
 
 GAP = 8
+SETTLE_MS = 500
 SEED = 3
 
 Shots = dict[tuple[str, int, str], Image.Image]
@@ -51,7 +52,7 @@ def main() -> None:
             shots = taken(browser, address, few, (SIZES[1], SIZES[3]), {"theme": theme})
             rows = [[shots[name, w, light] for name in few for w in (390, 1440)] for light in LIGHTS]
             write(SHEETS / f"theme-{theme}.webp", rows)
-        few = {name: SCREENS[name] for name in ("playing", "help", "settings", "records", "more", "ask")}
+        few = {name: SCREENS[name] for name in ("help", "settings", "records", "more")}
         for language in LANGUAGES:
             shots = taken(browser, address, few, (SIZES[0], SIZES[3]), {"language": language}, ("light",))
             write(
@@ -90,6 +91,8 @@ def taken(
             show(page, address)
             for light in lights:
                 page.emulate_media(color_scheme="dark" if light == "dark" else "light")
+                # Pictures that are seen for the first time are on their way; nothing tells when they are there.
+                page.wait_for_timeout(SETTLE_MS)
                 with Image.open(BytesIO(page.screenshot())) as drawn:
                     shots[name, width, light] = tile(drawn.convert("RGB"))
         context.close()
