@@ -15,6 +15,18 @@ STATES = {
 }
 """The page's name (`data-state`) of each character of `Game.view()`."""
 
+CELLS = {
+    "#": (1, 0),
+    "F": (3, 3),
+    "?": (11, 3),
+    "0": (0, 0),
+    **{str(number): (number + 5, 0) for number in range(1, 9)},
+    "*": (4, 0),
+    "!": (12, 4),
+    "X": (15, 0),
+}
+"""Column and row in the sheet of sprites of each character of `Game.view()`, at rest; the style sheet says the same."""
+
 FACES = {"won": "happy", "lost": "sad"}
 
 LOADING_STEP_MS = 100.0

@@ -6,20 +6,9 @@ from typing import Any
 
 from js import Image, document, window
 
+from ..app.appearance import CELLS
 from ..engine.game import Game
 from ..engine.level import Level
-
-CELLS = {
-    "#": (1, 0),
-    "F": (3, 3),
-    "?": (11, 3),
-    "0": (0, 0),
-    **{str(number): (number + 5, 0) for number in range(1, 9)},
-    "*": (4, 0),
-    "!": (12, 4),
-    "X": (15, 0),
-}
-"""Column and row in the sheet of sprites of each character of `Game.view()`; the style sheet says the same."""
 
 SHEET_COLUMNS = 16
 

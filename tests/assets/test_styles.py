@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.app import appearance
 from game.app.appearance import STATES
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
@@ -31,6 +32,7 @@ def position(column: int, row: int) -> tuple[float, float]:
 
 def test_every_state_has_a_picture() -> None:
     assert set(CELLS) == set(STATES.values())
+    assert {STATES[sign]: cell for sign, cell in appearance.CELLS.items()} == CELLS
 
 
 @pytest.mark.parametrize("state", CELLS)
