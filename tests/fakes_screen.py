@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Generator
 
 from game.app.ports import nothing
 from game.app.risks import Shade
@@ -82,8 +82,9 @@ class FakeScreen:
         assert first is None or first in marks
         self.marks = marks
 
-    def risks(self, shades: dict[int, Shade]) -> None:
+    def risks(self, shades: dict[int, Shade]) -> Generator[None, None, None]:
         self.calls.append("risks")
+        yield
         self.shades = shades
 
     def risk_on(self, on: bool) -> None:

@@ -19,7 +19,7 @@ WITHOUT = ("tests/solver/test_against_ms_toollib.py",)
 def main() -> int:
     """Run them; the exit status of pytest."""
     # The other plugins there do not run here: they start processes or browsers.
-    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = os.environ["HYPOTHESIS_NO_PLUGINS"] = "1"
     import pytest  # noqa: PLC0415 - only now that it is told which plugins to load
 
     options = ["-p", "no:cacheprovider", "-p", "no:faulthandler", "-p", "_hypothesis_pytestplugin"]

@@ -116,8 +116,7 @@ class Assistant:
         # Before the first open an opening is promised, and no square has a risk.
         if position is None or (not position.opened and self._session.game.rules.first_open == "opening"):
             if self._tinted:
-                self._tinted = False
-                self._screen.risks({})
+                self._cancel_risks = work_off(self._clock, self._screen.risks({}), self._untinted)
             return
         from ..solver.probability import analyse_in_slices
 
@@ -129,4 +128,11 @@ class Assistant:
 
         self._tinted = True
         self._session.assisted = True
-        self._screen.risks(shades_of(analysis))
+        self._cancel_risks = work_off(self._clock, self._screen.risks(shades_of(analysis)), nothing_more)
+
+    def _untinted(self, result: None) -> None:
+        self._tinted = False
+
+
+def nothing_more(result: None) -> None:
+    """What follows when all is shown."""

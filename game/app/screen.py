@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Generator
 from typing import TYPE_CHECKING, Protocol
 
 from ..engine.level import Level
@@ -48,8 +48,8 @@ class Screen(Protocol):
         """Mark exactly these squares, as `advice` names the marks, and bring `first` into sight."""
         ...
 
-    def risks(self, shades: dict[int, Shade]) -> None:
-        """Show the risk of exactly these closed squares."""
+    def risks(self, shades: dict[int, Shade]) -> Generator[None, None, None]:
+        """Show the risk of exactly these closed squares, as work in slices: large boards have ten thousand."""
         ...
 
     def risk_on(self, on: bool) -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from .board_view import OPENED, BoardView
 
 if TYPE_CHECKING:
     from ..app.risks import Shade
+
+WRITTEN_AT_ONCE = 100
+"""So many squares are written between one slice and the next."""
 
 
 class Overlay:
@@ -28,44 +32,54 @@ class Overlay:
                 board.node(square).setAttribute("data-hint", mark)
         self._marks = marks
 
-    def tint(self, shades: dict[int, Shade]) -> None:
-        """Show exactly these risks."""
-        board, before = self._board, self._shades
-        if shades:
-            from ..app.risks import words_for
-
-            words = {text: words_for(text) for text in {shade.text for shade in shades.values()}}
-        for square in before.keys() - shades.keys():
+    def tint(self, shades: dict[int, Shade]) -> Generator[None, None, None]:
+        """Show exactly these risks, as work in slices that can be given up at any time."""
+        board, shown = self._board, self._shades
+        written = 0
+        for square in shown.keys() - shades.keys():
             self._remove(square)
+            written += 1
+            if written % WRITTEN_AT_ONCE == 0:
+                yield
+        if not shades:
+            return
+        from ..app.risks import words_for
+
+        words = {text: words_for(text) for text in {shade.text for shade in shades.values()}}
         for square, shade in shades.items():
-            if before.get(square) != shade:
+            if shown.get(square) != shade:
                 node = board.node(square)
                 node.setAttribute("data-risk", shade.text)
                 node.setAttribute("data-heat", str(shade.heat))
                 board.note(square, words[shade.text])
-        self._shades = dict(shades)
+                shown[square] = shade
+                written += 1
+                if written % WRITTEN_AT_ONCE == 0:
+                    yield
 
     def uncover(self, squares: dict[int, str]) -> None:
         """These squares show new states: what is open has no risk any more."""
         if self._shades:
             for square, state in squares.items():
                 if state in OPENED and square in self._shades:
-                    del self._shades[square]
                     self._remove(square)
 
     def forget(self) -> None:
         """Another board is laid out."""
         self.mark({})
-        self.tint({})
+        for square in tuple(self._shades):
+            self._remove(square)
 
     def renew(self) -> None:
         """Write everything again, on squares that were made anew or in another language."""
         marks, shades = self._marks, self._shades
         self._marks, self._shades = {}, {}
         self.mark(marks)
-        self.tint(shades)
+        for _ in self.tint(shades):
+            pass
 
     def _remove(self, square: int) -> None:
+        del self._shades[square]
         node = self._board.node(square)
         node.removeAttribute("data-risk")
         node.removeAttribute("data-heat")

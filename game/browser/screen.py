@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Generator
 from typing import TYPE_CHECKING, Any
 
 from js import document, navigator
@@ -84,9 +84,9 @@ class BrowserScreen:
             self._nodes["message"].dataset.place = "top"
             self.board.into_sight(first)
 
-    def risks(self, shades: dict[int, Shade]) -> None:
+    def risks(self, shades: dict[int, Shade]) -> Generator[None, None, None]:
         """Show the risk of exactly these squares."""
-        self.overlay.tint(shades)
+        return self.overlay.tint(shades)
 
     def risk_on(self, on: bool) -> None:
         """Whether risks are shown."""
