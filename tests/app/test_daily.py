@@ -189,6 +189,7 @@ def test_days_in_a_row_end_today_or_yesterday(won: set[int], today: int) -> None
 # What is kept.
 
 
+@settings(max_examples=25)
 @given(
     st.one_of(
         documents,

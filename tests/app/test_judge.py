@@ -91,7 +91,7 @@ def chance_of(game: Game, opening: set[int]) -> Fraction:
     return Fraction(hit, fit)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40)
 @given(st.integers(0, 2**40))
 def test_the_risk_of_a_loss_is_that_of_all_layouts_and_a_better_square_is_better(seed: int) -> None:
     random = Random(seed)
@@ -120,7 +120,7 @@ def test_the_risk_of_a_loss_is_that_of_all_layouts_and_a_better_square_is_better
         assert verdict.better < verdict.risk
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=12)
 @given(st.integers(0, 2**40))
 def test_the_luck_of_a_win_is_the_product_of_its_guesses(seed: int) -> None:
     random = Random(seed)
