@@ -100,6 +100,7 @@
       }));
     }
     [...game.children].forEach((line, index) => line.style.setProperty("--i", index));
+    game.classList.toggle("vast", width * height > 1000);
     game.style.setProperty("--row", rows);
     game.style.setProperty("--col", columns);
     game.style.setProperty("--base", height <= 9 ? 2 : 2.4);

@@ -15,6 +15,9 @@ from ..engine.level import Level
 
 OPENED = "012345678"
 
+VAST = 1000
+"""A board of more squares than this is drawn only where it is in sight."""
+
 
 class BoardView:
     """Draws states of squares into `#game`."""
@@ -235,6 +238,8 @@ class BoardView:
             self.renew_labels()
         element.dataset.width = str(level.width)
         element.dataset.height = str(level.height)
+        # As assets/boot.js has it.
+        element.classList.toggle("vast", level.width * level.height > VAST)
         style = element.style
         style.setProperty("--row", str(rows))
         style.setProperty("--col", str(columns))
