@@ -13,6 +13,7 @@ from .app.preload import PRELOAD_AFTER_MS, preload
 from .app.saves import read_save
 from .app.settings import Settings
 from .app.storage import Documents
+from .app.zoom import Zooms
 from .browser.bar_colour import BarColour
 from .browser.board_view import BoardView
 from .browser.clock import BrowserClock
@@ -26,6 +27,7 @@ from .browser.panels import CustomForm
 from .browser.screen import BrowserScreen
 from .browser.settings_panel import SettingsPanel, apply_looks
 from .browser.store import BrowserStore
+from .browser.zooming import Zooming
 from .engine.level import NAMED
 
 if TYPE_CHECKING:
@@ -48,9 +50,11 @@ async def main() -> None:
     clock = BrowserClock()
     board = BoardView()
     dialogs = Dialogs()
-    screen = BrowserScreen(board, dialogs)
+    zooming = Zooming(board, Zooms(documents))
+    screen = BrowserScreen(board, zooming, dialogs)
     controller = Controller(clock, next_seed, documents, settings, screen, link.rules or "")
     controller.keeper.name = await take_place(documents)
+    zooming.moved = controller.layout_moved
     begin(controller, link)
     forget_links()
 
@@ -98,6 +102,9 @@ async def main() -> None:
         "hint": controller.assistant.hint,
         "risk": controller.assistant.toggle_risk,
         "sound": controller.toggle_sound,
+        "zoom-in": lambda: zooming.step(True),
+        "zoom-out": lambda: zooming.step(False),
+        "zoom-fit": zooming.to_fit,
         "records": open_panel(lambda: extras("records")),
         "more": open_panel(lambda: extras("more")),
         "settings": open_panel(panel.show),
@@ -141,12 +148,16 @@ async def main() -> None:
     ask_to_stay(controller)
     Listening().on(document, "dragenter", comes_near)
     apply_settings(controller, screen)
-    bind_input(controller, board, dialogs, act, boot.takeEvents())
+    bind_input(controller, board, zooming, dialogs, act, boot.takeEvents())
     if link.problems:
         screen.say(" ".join(link.problems))
     else:
         controller.messages.tell_of_storage()
     boot.ready()
+    # The game is played from here on; what nobody does in its first moment may come after it.
+    from .browser.pinch import bind_zoom
+
+    bind_zoom(zooming, clock)
     bar_colour.show()
     if "daily" in query:
         actions["daily"]()

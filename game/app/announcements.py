@@ -64,3 +64,9 @@ def banner_for(session: Session, new_best: bool) -> Banner:
     if session.game.status != WON:
         return Banner(False, _("A mine. Game over"), time, "")
     return Banner(True, _("You won!"), time, _("A new best time!") if new_best else "")
+
+
+def spoken(banner: Banner) -> str:
+    """The words of the banner as sentences, for those who listen."""
+    parts = [part for part in (banner.title, banner.detail, banner.best) if part]
+    return " ".join(part if part[-1] in ".!。！" else f"{part}." for part in parts)

@@ -91,9 +91,15 @@ class Controller(Play):
         if not self.session.at_stake:
             go_on()
             return
-        self.machine.cancel()
-        self.show_press()
-        self.screen.ask(question or _("A game is running. Give it up?"), go_on)
+        # Nobody answers while the time runs, nor studies the board while it stands still.
+        running = self.session.status == PLAYING
+        self.pause()
+
+        def stay() -> None:
+            if running:
+                self.resume()
+
+        self.screen.ask(question or _("A game is running. Give it up?"), go_on, otherwise=stay)
 
     def choose_level(self, level: Level) -> None:
         """Play this level, now and from now on; asks first while a game runs."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from .announcements import banner_for, daily_text
+from .announcements import banner_for, daily_text, spoken
 from .ports import Cancel, Clock, nothing
 from .records import Records
 from .replays import Kept, Replays
@@ -71,7 +71,7 @@ class Ending:
             banner.best = self._daily(session, session.daily, won)
         banner.undo = not won and session.before is not None and self._settings.yes("undo_after_mine")
         self._screen.banner(banner)
-        self._screen.announce(f"{banner.title}. {banner.best or banner.detail}")
+        self._screen.announce(spoken(banner))
         # The end is drawn first; only then is there time to think about it.
         self._cancel = self._clock.later(0.0, lambda: self._judge(session, banner))
 

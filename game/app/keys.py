@@ -15,7 +15,17 @@ PAGE_STEP = 8
 ON_SQUARE = {"Enter": "press", " ": "press", "f": "mark", "c": "chord"}
 """Keys that act on the square under the cursor: open or chord, mark, chord."""
 
-IN_PAGE = {"n": "new", "p": "pause", "h": "hint", "r": "risk", "?": "help"}
+IN_PAGE = {
+    "n": "new",
+    "p": "pause",
+    "h": "hint",
+    "r": "risk",
+    "?": "help",
+    "+": "zoom-in",
+    "=": "zoom-in",
+    "-": "zoom-out",
+    "0": "zoom-fit",
+}
 """Keys that stand for a button of the page, wherever the focus is but in a field or dialog."""
 
 

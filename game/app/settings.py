@@ -75,7 +75,6 @@ SETTINGS: dict[str, Setting] = {
     "appearance": Setting("auto", ("auto", "light", "dark")),
     "motion": Setting("auto", ("auto", "full", "reduced")),
     "loading": Setting(True),
-    "zoom": Setting(100, least=50, most=300),
     "rules": Setting("modern", (*RULES, "custom")),
     **_own_rules(),
     "no_guess": Setting(False),
@@ -95,7 +94,7 @@ SETTINGS: dict[str, Setting] = {
     "level": Setting("beginner", parse=Level.parse, lasting=True),
     "custom_level": Setting("20x20x60", parse=Level.parse, lasting=True),
 }
-"""Every setting by name. `zoom` and `volume` are percentages, `hold_ms` milliseconds."""
+"""Every setting by name. `volume` is a percentage, `hold_ms` milliseconds."""
 
 
 class Settings:

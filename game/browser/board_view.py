@@ -11,12 +11,13 @@ from pyodide.ffi import to_js
 from ..app.appearance import STATES, Labels, base_for, loading_step
 from ..app.i18n import current
 from ..app.ports import nothing
+from ..app.zoom import better_turned
 from ..engine.level import Level
 
 OPENED = "012345678"
 
 VAST = 1000
-"""A board of more squares than this is drawn only where it is in sight."""
+"""On a board of more squares than this the rows are laid out and painted each for itself."""
 
 
 class BoardView:
@@ -53,13 +54,14 @@ class BoardView:
         """Turn the board if the window now asks for it; it shows what it showed."""
         level = self._level
         if level is None or self._better_turned(level) == self.turned:
-            self._align()
             return
-        shown, cursor = dict(self._shown), self._cursor
+        shown, cursor, pressed = dict(self._shown), self._cursor, self._pressed
+        focused = bool(document.activeElement.closest("#game"))
         self._build(level, not self.turned)
         self.draw(shown, shown)
+        self.press(pressed)
         if cursor is not None:
-            self.cursor(cursor, False)
+            self.cursor(cursor, focused)
         self.rebuilt()
 
     def node(self, square: int) -> Any:
@@ -213,12 +215,7 @@ class BoardView:
         self._pressed = set()
 
     def _better_turned(self, level: Level) -> bool:
-        """Whether a board wider than high gets larger squares turned, on a window higher than wide."""
-        width, height = float(self._room.clientWidth), float(self._room.clientHeight)
-        if level.width <= level.height or width >= height:
-            return False
-        upright = min(width / level.width, height / level.height)
-        return min(width / level.height, height / level.width) > upright * 1.1
+        return better_turned((float(self._room.clientWidth), float(self._room.clientHeight)), level)
 
     def _build(self, level: Level, turned: bool) -> None:
         """Write the squares of another size, unless the page stands with just these."""
@@ -247,9 +244,8 @@ class BoardView:
         style.setProperty("--step", f"{loading_step(rows)}ms")
         for index in range(rows):
             self._rows[index].style.setProperty("--i", str(index))
-        self._align()
 
-    def _align(self) -> None:
+    def align(self) -> None:
         """Put the board on whole device pixels: between them the browser draws equal squares unequally."""
         style = self._stage.style
         style.left = style.top = ""

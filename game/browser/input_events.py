@@ -13,6 +13,7 @@ from ..app.keys import IN_PAGE
 from .board_view import BoardView
 from .dialogs import Dialogs
 from .listening import Listening
+from .zooming import Zooming, device_pixel
 
 KINDS = {"pointerdown": "down", "pointermove": "move", "pointerup": "up", "pointercancel": "cancel"}
 TURNED = {
@@ -29,6 +30,7 @@ FIELDS = "input, select, textarea, [contenteditable]"
 def bind_input(
     controller: Controller,
     board: BoardView,
+    zooming: Zooming,
     dialogs: Dialogs,
     act: Callable[[str], None],
     early: Iterable[Any],
@@ -107,7 +109,7 @@ def bind_input(
 
     def resized(event: Any) -> None:
         document.documentElement.style.setProperty("--pixel", f"{device_pixel()}px")
-        board.fit()
+        zooming.resized()
         controller.layout_moved()
         watch_ratio()
 
@@ -135,15 +137,6 @@ def bind_input(
     for event in early:
         play(event)
     return listening.end
-
-
-def device_pixel() -> float:
-    """One device pixel in CSS pixels; where a CSS pixel is a whole number of them, that CSS pixel.
-
-    Browsers that lay out in 64ths of a CSS pixel have no third of one, and three of them are no pixel.
-    """
-    ratio = float(window.devicePixelRatio or 1)
-    return 1.0 if ratio % 1 == 0 else 1 / ratio
 
 
 def pointer_from(event: Any, square: int | None) -> Pointer:

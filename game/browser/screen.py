@@ -15,6 +15,7 @@ from .board_view import BoardView
 from .dialogs import Dialogs
 from .effects import Effects
 from .overlay import Overlay
+from .zooming import Zooming
 
 if TYPE_CHECKING:
     from ..app.risks import Shade
@@ -23,10 +24,11 @@ if TYPE_CHECKING:
 class BrowserScreen:
     """Implements `game.app.screen.Screen`."""
 
-    def __init__(self, board: BoardView, dialogs: Dialogs) -> None:
+    def __init__(self, board: BoardView, zooming: Zooming, dialogs: Dialogs) -> None:
         self.board = board
         self.overlay = Overlay(board)
         board.rebuilt = self.overlay.renew
+        self._zooming = zooming
         self._effects = Effects(board)
         self._dialogs = dialogs
         self._nodes = {
@@ -67,6 +69,7 @@ class BrowserScreen:
         self._effects.clear()
         self.overlay.forget()
         self.board.lay_out(level)
+        self._zooming.lay_out(level)
 
     def draw(self, squares: dict[int, str], at_once: Collection[int]) -> None:
         """Show new states."""

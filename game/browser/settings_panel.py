@@ -34,6 +34,7 @@ class SettingsPanel:
         self._speak = speak
         self._form: Any = document.getElementById("settings-form")
         self._renewal: Any = None
+        self._try_out: Any = None
         self._listening = Listening()
         self._listening.on(self._form, "change", self._changed)
         self._listening.on(self._form, "input", self._sliding)
@@ -58,6 +59,8 @@ class SettingsPanel:
             group.append(_make("legend", title))
             for name, label in names:
                 group.append(self._row(name, label))
+                if name == "hold_ms":
+                    group.append(self._new_try_out())
                 if name == "rules":
                     rules = self._settings.text("rules")
                     group.append(_make("p", rule_sentences()[rules], css="note"))
@@ -72,6 +75,14 @@ class SettingsPanel:
             # The field the keyboard was in is a new one now.
             field = self._form.elements.namedItem(name)
             (field or reset).focus()
+
+    def _new_try_out(self) -> Any:
+        from .try_out import TryOut
+
+        if self._try_out:
+            self._try_out.unbind()
+        self._try_out = TryOut(self._controller.clock, lambda: float(self._settings.whole("hold_ms")))
+        return self._try_out.element
 
     def _row(self, name: str, label: str) -> Any:
         setting = SETTINGS[name]

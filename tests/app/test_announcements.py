@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.app.announcements import banner_for, outcome_text, refusal_text, storage_text
+from game.app.announcements import banner_for, outcome_text, refusal_text, spoken, storage_text
+from game.app.screen import Banner
 from game.app.session import Session
 from game.app.storage import Documents
 from game.engine.board import Board
@@ -80,3 +81,10 @@ def test_what_is_said_of_the_store_the_worst_first() -> None:
     assert len({aside, foreign, storage_text(failing)}) == 3
     assert "not deleted" in aside
     assert "newer version" in foreign
+
+
+def test_the_end_is_told_in_sentences() -> None:
+    assert spoken(Banner(True, "You won!", "41.3 seconds", "A new best time!")) == (
+        "You won! 41.3 seconds. A new best time!"
+    )
+    assert spoken(Banner(False, "A mine. Game over", "2.0 seconds", "")) == "A mine. Game over. 2.0 seconds."

@@ -141,6 +141,7 @@ def test_a_level_button_asks_only_while_an_opened_square_is_at_stake() -> None:
     assert len(table.screen.questions) == 1
     assert table.controller.session.game.level == BOARD.level, "nothing happens before the answer"
     assert table.settings.text("level") == "beginner"
+    table.screen.answer_no()
     table.click(2, 2)
     table.controller.choose_level(SMALL)
     assert len(table.screen.questions) == 1, "a game that is over is not asked about"
@@ -197,9 +198,33 @@ def test_a_setting_makes_the_face_ask() -> None:
     table.click(0, 2)
     table.controller.restart()
     assert len(table.screen.questions) == 1
-    assert table.status == "playing"
     table.screen.answer_yes()
     assert table.status == "ready"
+
+
+def test_time_stands_still_while_a_question_is_open() -> None:
+    table = Table(BOARD)
+    table.click(0, 2)
+    table.clock.advance(2000)
+    table.controller.choose_level(SMALL)
+    assert table.status == "paused", "the board is not studied meanwhile"
+    before = table.controller.session.timer.elapsed_ms
+    table.clock.advance(60_000)
+    assert table.controller.session.timer.elapsed_ms == before
+    table.screen.answer_no()
+    assert table.status == "playing"
+    table.clock.advance(1000)
+    assert table.controller.session.timer.elapsed_ms == before + 1000
+    table.controller.choose_level(SMALL)
+    table.screen.close_question()
+    assert table.status == "playing"
+
+
+def test_a_question_leaves_a_paused_game_paused() -> None:
+    table = paused_table()
+    table.controller.choose_level(SMALL)
+    table.screen.answer_no()
+    assert table.status == "paused"
 
 
 def test_other_rules_ask_too() -> None:
