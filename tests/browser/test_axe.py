@@ -20,13 +20,14 @@ ROWS = rows_of(laid(BEGINNER, SEED, FIRST))
 
 THEMES = ("classic", "garden", "contrast")
 
-# Everything is looked for once; what depends on colours, in every theme.
+# Everything is looked for once; contrast in every theme, and in the one named for it more of it.
 LOOK = """async themes => {
   const root = document.documentElement;
   const found = [];
   for (const theme of themes) {
     root.dataset.theme = theme;
-    const only = theme === 'classic' ? {} : { runOnly: { type: 'tag', values: ['cat.color'] } };
+    const values = theme === 'contrast' ? ['color-contrast', 'color-contrast-enhanced'] : ['color-contrast'];
+    const only = theme === 'classic' ? {} : { runOnly: { type: 'rule', values } };
     const { violations } = await axe.run(document, { resultTypes: ['violations'], ...only });
     for (const { id, nodes } of violations) {
       found.push(`${theme}: ${id}: ` + nodes.map(n => `${n.target} (${n.failureSummary.split('\\n')[1]})`).join('; '));

@@ -213,3 +213,24 @@ def test_pressing_on_finishes_the_loading_only(pages: Pages) -> None:
     assert game.view() == ["#" * 16] * 16
     game.press("Enter")
     assert game.state(*focused(game)) == "0"
+
+
+def test_dialogs_keep_the_focus_and_give_it_back(desk: Game) -> None:
+    page = desk.page
+    begin(desk)
+    for opener, name in (
+        ("[data-action=settings]", "settings"),
+        ("[data-action=records]", "records"),
+        ("[data-action=help]", "help"),
+        ("[data-level=custom]", "custom"),
+        ("[data-level=expert]", "ask"),
+    ):
+        page.locator(opener).focus()
+        desk.press("Enter")
+        expect(page.locator(f"#{name}")).to_be_visible()
+        for _ in range(8):
+            desk.press("Tab")
+            # At the ends the focus may go to the browser's own bars, never into the page below.
+            assert page.evaluate("!document.activeElement.closest('.app')")
+        desk.press("Escape")
+        expect(page.locator(opener)).to_be_focused()

@@ -29,7 +29,9 @@ CUT = """() => {
   while (walk.nextNode()) {
     const { parentElement } = walk.currentNode;
     if (!walk.currentNode.textContent.trim() || !parentElement.checkVisibility()) continue;
-    if (parentElement.closest('.visually-hidden, script, option, mpy-config')) continue;
+    if (parentElement.closest('script, option, mpy-config')) continue;
+    // Words for those who listen only are in a box of one pixel.
+    if (parentElement.offsetWidth === 1) continue;
     const range = document.createRange();
     range.selectNodeContents(walk.currentNode);
     const words = range.getBoundingClientRect();

@@ -219,15 +219,19 @@ def test_double_tap_on_the_frame_fits_the_board(phone: Game) -> None:
     assert phone.view() == ["#" * 16] * 16
 
 
-def test_zoom_is_kept_for_each_size_of_board(pages: Pages) -> None:
+def test_zoom_is_kept_for_each_size_of_board_and_a_turned_phone_keeps_the_place(pages: Pages) -> None:
     game = pages.open("?level=intermediate", **PHONE)
     game.press("+", "+")
     zoomed = side(game)
     assert zoomed > 30
     game.page.locator("[data-level=beginner]").tap()
     assert side(game) == 38
+    game.page.locator("#flag-mode").tap()
     game = pages.go(game.page, "?level=intermediate")
     assert side(game) == zoomed
+    # So is the flag mode.
+    expect(game.page.locator("#flag-mode")).to_have_attribute("aria-pressed", "true")
+    game.page.locator("#flag-mode").tap()
     # Turning the phone keeps what was in the middle there, and what was pressed pressed.
     game.tap(0, 0)
     x, y = middle(game)
