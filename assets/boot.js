@@ -12,7 +12,7 @@
   const message = document.getElementById("message");
   const bar = document.getElementById("progress");
   const query = new URLSearchParams(location.search);
-  const settings = kept();
+  const settings = kept("settings");
   const language = speak();
 
   const WORDS = {
@@ -56,9 +56,9 @@
 
   // What the player chose before: game/app/settings.py keeps it as one JSON document.
 
-  function kept() {
+  function kept(name) {
     try {
-      return JSON.parse(localStorage.getItem("minesweeper.settings")) || {};
+      return JSON.parse(localStorage.getItem(`minesweeper.${name}`)) || {};
     } catch {
       // Storage is forbidden, or what stands there is no JSON: the game tells of it once it runs.
       return {};
@@ -103,6 +103,8 @@
     game.classList.toggle("vast", width * height > 1000);
     game.style.setProperty("--row", rows);
     game.style.setProperty("--col", columns);
+    const zoom = kept("zoom").sides?.[`${width}x${height}`];
+    if (zoom >= 24 && zoom <= 64) game.style.setProperty("--zoom", `${zoom}px`);
     game.style.setProperty("--base", height <= 9 ? 2 : 2.4);
     game.style.setProperty("--step", `${Math.min(100, 1600 / rows)}ms`);
     Object.assign(game.dataset, { width, height, mines });
@@ -115,12 +117,12 @@
     }
   }
 
-  // Whether a board wider than high gets larger squares turned, on a window higher than wide.
+  // As game/app/zoom.py has it: whether a board wider than high gets larger squares turned, on a window higher than wide.
   function betterTurned(width, height) {
     const { clientWidth, clientHeight } = document.getElementById("viewport");
     if (width <= height || clientWidth >= clientHeight) return false;
     const upright = Math.min(clientWidth / width, clientHeight / height);
-    return Math.min(clientWidth / height, clientHeight / width) > upright * 1.1;
+    return Math.min(clientWidth / height, clientHeight / width) > upright;
   }
 
   function sizeOf(name, named) {

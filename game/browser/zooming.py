@@ -44,7 +44,8 @@ class Zooming:
         if before is not None and (before.width, before.height) == (level.width, level.height):
             return
         self._show(self._zooms.side(level))
-        self.room.scrollTo(0, 0)
+        if before is not None:
+            self.room.scrollTo(0, 0)
         self.remember()
 
     def resized(self) -> None:
