@@ -98,6 +98,14 @@ def dialog(opener: str, name: str) -> Callable[[Game], None]:
     return show
 
 
+def watch(game: Game) -> None:
+    lost(game)
+    game.press("Escape")
+    game.page.locator("[data-action=more]").click()
+    game.page.locator("#more [data-action=watch]").click()
+    expect(game.page.locator("#watch")).to_be_visible()
+
+
 def gate(game: Game) -> None:
     dialog("[data-action=settings]", "settings")(game)
     game.page.locator("#settings select[name=rules]").select_option("table")
@@ -116,6 +124,9 @@ SCREENS: dict[str, Callable[[Game], None]] = {
     "ask": ask,
     "custom": dialog("[data-level=custom]", "custom"),
     "records": dialog("[data-action=records]", "records"),
+    "daily": dialog("[data-action=daily]", "daily"),
+    "more": dialog("[data-action=more]", "more"),
+    "watch": watch,
     "settings": dialog("[data-action=settings]", "settings"),
     "help": dialog("[data-action=help]", "help"),
     "gate": gate,
