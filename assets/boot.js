@@ -68,10 +68,8 @@
   function speak() {
     for (const tag of [query.get("lang"), settings.language, ...(navigator.languages || [])]) {
       const parts = String(tag || "").toLowerCase().split("-");
-      if (parts[0] === "zh") {
-        const region = !parts.includes("hans") && parts.some((part) => ["tw", "hk", "mo"].includes(part));
-        return region || parts.includes("hant") ? "zh-Hant" : "zh-Hans";
-      }
+      const region = !parts.includes("hans") && parts.some((part) => ["tw", "hk", "mo"].includes(part));
+      if (parts[0] === "zh") return region || parts.includes("hant") ? "zh-Hant" : "zh-Hans";
       if (parts[0] === "en" || parts[0] === "ja") return parts[0];
     }
     return "en";
@@ -100,7 +98,6 @@
       }));
     }
     [...game.children].forEach((line, index) => line.style.setProperty("--i", index));
-    game.classList.toggle("vast", width * height > 1000);
     game.style.setProperty("--row", rows);
     game.style.setProperty("--col", columns);
     const zoom = kept("zoom").sides?.[`${width}x${height}`];

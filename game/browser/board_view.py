@@ -235,7 +235,6 @@ class BoardView:
             self.renew_labels()
         element.dataset.width = str(level.width)
         element.dataset.height = str(level.height)
-        # As assets/boot.js has it.
         element.classList.toggle("vast", level.width * level.height > VAST)
         style = element.style
         style.setProperty("--row", str(rows))
