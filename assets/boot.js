@@ -284,6 +284,7 @@
       document.getElementById("failure")?.remove();
       root.dataset.app = "ready";
       performance.mark("ready");
+      if ("serviceWorker" in navigator) watch(); // Only now: fetching the whole site would hold up the start.
     },
     fail,
   };
@@ -335,5 +336,4 @@
     message.replaceChildren(WORDS.update, button);
   }
 
-  if ("serviceWorker" in navigator) window.addEventListener("load", watch);
 })();

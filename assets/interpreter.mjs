@@ -1,7 +1,7 @@
 // The interpreter that pyscript.toml names: Pyodide with this site's own standard library, cut down and compiled.
 //
-// It starts by itself, as soon as this file is here, while PyScript is still loading; PyScript then asks for what is
-// already on its way.
+// It starts by itself, as soon as this file is here, with all large files on their way side by side and PyScript still
+// loading; PyScript then asks for what has long begun.
 
 import { loadPyodide as load, version } from "../runtime/pyodide.mjs";
 
@@ -15,12 +15,20 @@ const lockFileContents = JSON.stringify({
   packages: {},
 });
 
+const game = bytes("game.zip");
+
+// Python imports the game from its zip file as it stands: nothing is unpacked that is not used.
+const GAME = "/lib/game.zip";
+
 const starting = new Promise((resolve, reject) => {
   watch(reject);
+  game.catch(reject);
   load({
     indexURL: runtime,
     stdLibURL: `${runtime}stdlib.zip`,
     lockFileContents,
+    env: { HOME: "/home/pyodide", PYTHONPATH: GAME },
+    fsInit: async (FS) => FS.writeFile(GAME, await game),
     stdout: (text) => console.log(text),
     stderr: (text) => console.error(text),
   }).then(resolve, reject);
@@ -30,6 +38,12 @@ starting.catch(() => {});
 
 export function loadPyodide() {
   return starting;
+}
+
+async function bytes(name) {
+  const response = await fetch(runtime + name);
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 // When the WebAssembly file is missing or broken, Pyodide writes a warning and waits for ever. So its one call is

@@ -1,0 +1,49 @@
+"""Measures the built page in Chromium: `make bench`.
+
+Every comparison is made of visits or clicks in turn, in one session on one machine, and every figure is a median. The
+table goes to the screen; with all single figures as JSON, to `build/bench.json`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from tests.bench import play, sites, start
+from tests.bench.browser import Browsers
+from tests.bench.table import Row, markdown
+from tests.browser.chromium import find
+from tools.build import WORK, build
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--runs", type=int, default=7, help="how often each figure is taken, 7 if not given")
+    parser.add_argument("--part", choices=("start", "play"), help="only these rows")
+    options = parser.parse_args()
+    rows: list[Row] = []
+    with tempfile.TemporaryDirectory(prefix="bench-", ignore_cleanup_errors=True) as name, sync_playwright() as driver:
+        folder = Path(name)
+        dist = folder / "dist"
+        build(dist)
+        browsers = Browsers(driver, find())
+        with (
+            sites.Host(dist) as ours,
+            sites.Host(sites.stock(dist, folder / "stock")) as stock,
+            sites.Host(sites.floor(dist, folder / "floor")) as floor,
+            sites.Host(sites.bare(dist, folder / "bare")) as bare,
+        ):
+            if options.part != "play":
+                rows += start.measure(browsers, ours, stock, floor, options.runs)
+            if options.part != "start":
+                rows += play.measure(browsers, ours, bare, folder / "profile", options.runs)
+    print(markdown(rows))
+    (WORK / "bench.json").write_text(json.dumps([row.as_json() for row in rows], indent=2), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

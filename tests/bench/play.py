@@ -1,0 +1,244 @@
+"""How soon a press shows, against a bare page whose script makes the same DOM change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import Page
+
+from game import BEGINNER, EXPERT, Board, Level
+from tests.bench.browser import Browsers, Visit, slowed
+from tests.bench.sites import Host
+from tests.bench.table import Row
+from tests.browser.driver import Game, board_link, laid, needed, opened_by, rows_of, safe_places, solution
+from tests.browser.pages import CHANCE
+
+LOOK = """
+window.tasks = [];
+new PerformanceObserver(list => { for (const { duration } of list.getEntries()) tasks.push(duration); })
+  .observe({ type: 'longtask' });
+window.press = () => new Promise(done => {
+  let began, handled;
+  const start = event => {
+    began = event.timeStamp;
+    handled = performance.now();
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => done([performance.now() - began, handled]);
+    requestAnimationFrame(() => port2.postMessage(0));
+  };
+  // The last listener on the window, as it was added last: all others are done by then.
+  const end = () => { handled = performance.now() - handled; };
+  addEventListener('pointerup', start, { capture: true, once: true });
+  addEventListener('pointerup', end, { once: true });
+});
+"""
+"""Long tasks, and `press()`: ms from the next release to the frame with its effect painted, and ms its handlers took."""
+
+SEEN = """() => [...document.querySelectorAll('#game [data-row]')].map(square =>
+  [+square.dataset.row, +square.dataset.col, square.dataset.state, square.ariaLabel, square.className])"""
+
+CLOSE = """() => { for (const square of document.querySelectorAll('#game [data-row]')) {
+  square.dataset.state = 'closed'; square.className = 'square'; } }"""
+
+
+class Player:
+    """A page and the hand on it."""
+
+    def __init__(self, page: Page, address: str, cpu: float = 1) -> None:
+        self.page = page
+        self.game = Game(page)
+        page.goto(address)
+        Visit(page)
+        page.evaluate(LOOK)
+        slowed(page, cpu)
+
+    def click(self, place: tuple[int, int], button: Any = "left") -> tuple[float, float]:
+        """Press and release; ms to the painted frame, and ms of the handlers."""
+        x, y = self.game.point(*place)
+        self.page.mouse.move(x, y)
+        self.page.evaluate("() => { window.taken = press(); }")
+        self.page.mouse.down(button=button)
+        self.page.mouse.up(button=button)
+        painted, handled = self.page.evaluate("taken")
+        return painted, handled
+
+    def settle(self) -> None:
+        """Let animations and what is left to do end."""
+        self.page.evaluate("Promise.all(document.getAnimations().map(a => a.finished.catch(() => {})))")
+        self.game.frames(3)
+
+
+def answers(player: Player, places: list[tuple[int, int]]) -> list[Any]:
+    """What each of these clicks, one after the other, changes in the page."""
+    found = []
+    before = player.page.evaluate(SEEN)
+    for place in places:
+        player.click(place)
+        after = player.page.evaluate(SEEN)
+        found.append([now for now, then in zip(after, before, strict=True) if now[2] != then[2]])
+        before = after
+    return found
+
+
+def compare(
+    browsers: Browsers,
+    profile: Path,
+    hosts: tuple[Host, Host],
+    board: Board,
+    places: list[tuple[int, int]],
+    cpu: float,
+    runs: int,
+) -> tuple[list[tuple[float, float]], list[tuple[float, float]]]:
+    """The same clicks on both pages in turn, from a closed board each time: ours, and the bare page's."""
+    query = "?board=" + board_link(board)
+    level = board.level
+    size = f"?level={level.width}x{level.height}x{level.mines}"
+    ours: list[tuple[float, float]] = []
+    others: list[tuple[float, float]] = []
+    with browsers.open(profile / "ours") as one, browsers.open(profile / "bare") as two:
+        player = Player(one.pages[0], hosts[0].url + query)
+        told = answers(player, places)
+        other = Player(two.pages[0], hosts[1].url + size, cpu)
+        for _ in range(runs):
+            player = Player(one.pages[0], hosts[0].url + query, cpu)
+            player.page.locator("dialog[open] [data-answer=yes]").or_(player.page.locator("#face")).first.click()
+            player.page.goto(hosts[0].url + query)
+            Visit(player.page)
+            player.page.evaluate(LOOK)
+            other.page.evaluate(CLOSE)
+            for place, answer in zip(places, told, strict=True):
+                player.settle()
+                ours.append(player.click(place))
+                assert player.game.state(*place) != "closed"
+                other.settle()
+                other.page.evaluate("answer => { window.answer = answer; }", answer)
+                others.append(other.click(place))
+                assert other.game.state(*place) != "closed"
+    return ours, others
+
+
+def painted(times: list[tuple[float, float]]) -> float:
+    return median(time for time, _ in times)
+
+
+def largest_flood() -> tuple[Board, tuple[int, int]]:
+    """Of some hundred Expert boards, the one with the largest opening, and a square in it."""
+    best: tuple[int, Board, tuple[int, int]] | None = None
+    for seed in range(150):
+        board = laid(EXPERT, seed)
+        rows = rows_of(board)
+        for place in needed(rows)[:8]:
+            size = len(opened_by(rows, [place]))
+            if best is None or size > best[0]:
+                best = size, board, place
+    assert best is not None
+    return best[1:]
+
+
+def numbers(board: Board, count: int) -> list[tuple[int, int]]:
+    """So many numbers all over the board."""
+    rows = rows_of(board)
+    signs = solution(rows)
+    found = [(row, col) for row, col in safe_places(rows) if signs[row][col] in "12345678"]
+    return found[:: max(1, len(found) // count)][:count]
+
+
+def measure(browsers: Browsers, ours: Host, bare: Host, profile: Path, runs: int) -> list[Row]:
+    """All rows about playing."""
+    rows = []
+    hosts = ours, bare
+    expert = laid(EXPERT, 1)
+    flood_board, flood_place = largest_flood()
+    for cpu, target in ((1, 1.25), (4, 1.5)):
+        how = "full speed" if cpu == 1 else "CPU 4×"
+        a, b = compare(browsers, profile, hosts, expert, numbers(expert, 12), cpu, max(2, runs // 2))
+        rows.append(Row(f"one square opened, 30×16, {how}, to bare JavaScript", "ms", painted(a), painted(b), target))
+        a, b = compare(browsers, profile, hosts, flood_board, [flood_place], cpu, runs)
+        rows.append(Row(f"largest flood of Expert, {how}, to bare JavaScript", "ms", painted(a), painted(b), target))
+    rows.append(sizes(browsers, ours, profile, runs))
+    open_board = Board.from_text(["*" + "." * 99] + ["." * 100] * 99)
+    a, b = compare(browsers, profile, hosts, open_board, [(99, 99)], 1, max(2, runs // 2))
+    handled = median(time for _, time in a), median(time for _, time in b)
+    rows.append(Row("flood of a whole 100×100 board, to the painted frame", "ms", painted(a), painted(b)))
+    rows.append(Row("the same, handlers of the release", "ms", *handled))
+    rows.append(Row("the same, Python's share (what it takes longer)", "ms", handled[0] - handled[1], None, 25))
+    rows += whole_game(browsers, ours, profile)
+    rows.append(loading(browsers, ours, profile))
+    return rows
+
+
+def sizes(browsers: Browsers, ours: Host, profile: Path, runs: int) -> Row:
+    """One open on a board of 100×100 and on one of 9×9, in turn."""
+    boards = laid(Level(100, 100, 2000), 5), laid(BEGINNER, 5)
+    with browsers.open(profile / "ours") as one, browsers.open(profile / "other") as two:
+        players = [
+            Player(context.pages[0], ours.url + "?board=" + board_link(board))
+            for context, board in zip((one, two), boards, strict=True)
+        ]
+        times: tuple[list[tuple[float, float]], ...] = ([], [])
+        places = [numbers(board, 3 * runs) for board in boards]
+        for pair in zip(*places, strict=False):
+            for player, taken, place in zip(players, times, pair, strict=True):
+                player.settle()
+                taken.append(player.click(place))
+    return Row("one square opened, 100×100, to 9×9", "ms", painted(times[0]), painted(times[1]), 1.3)
+
+
+def whole_game(browsers: Browsers, ours: Host, profile: Path) -> list[Row]:
+    """An Expert game at human speed: its long tasks, and the memory of the page's process while it runs."""
+    board = laid(EXPERT, 3)
+    places = needed(rows_of(board))
+    with browsers.open(profile / "ours") as context:
+        player = Player(context.pages[0], ours.url + "?board=" + board_link(board))
+        player.settle()
+        player.page.evaluate("tasks.length = 0")
+        for place in places[:-1]:
+            player.click(place)
+            # A good player makes five moves a second.
+            player.page.wait_for_timeout(200)
+        tasks = player.page.evaluate("tasks")
+        memory = page_memory(context)
+    return [
+        Row(f"tasks over 50 ms in an Expert game of {len(places)} clicks", "", float(len(tasks)), None, 0),
+        Row("memory of the page's process, Expert running", "MB", memory, None, 100),
+    ]
+
+
+def page_memory(context: Any) -> float:
+    """MB that the largest page process of this browser has for itself."""
+    session = context.browser.new_browser_cdp_session() if context.browser else context.new_cdp_session(context.pages[0])
+    told = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    return max(private(process["id"]) for process in told if process["type"] == "renderer")
+
+
+def private(process: int) -> float:
+    lines = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
+    sizes = {name.rstrip(":"): int(size) for name, size, *_ in map(str.split, lines[1:])}
+    return (sizes["Private_Dirty"] + sizes["Private_Clean"]) / 1000
+
+
+def loading(browsers: Browsers, ours: Host, profile: Path) -> Row:
+    """The longest frame while a board of 100×100 comes in."""
+    with browsers.open(profile / "ours") as context:
+        page = context.pages[0]
+        page.add_init_script(CHANCE)
+        Player(page, ours.url)
+        page.locator("[data-level=custom]").click()
+        for name in ("width", "height", "mines"):
+            page.locator(f"dialog[open] [name={name}]").fill("100" if name != "mines" else "1500")
+        page.evaluate(
+            """() => { window.frames_ = []; let last;
+              const next = now => { if (last) frames_.push(now - last); last = now; requestAnimationFrame(next); };
+              new MutationObserver(() => requestAnimationFrame(next))
+                .observe(document.getElementById('game'), { attributeFilter: ['data-status'] }); }"""
+        )
+        page.locator("dialog[open] [type=submit], dialog[open] [data-answer=yes]").first.click()
+        page.wait_for_selector('#game[data-width="100"][data-status="ready"]', timeout=60_000)
+        frames = page.evaluate("frames_")
+    return Row(f"longest of {len(frames)} frames of the loading of 100×100", "ms", max(frames), None, 50)
+
+
+Measure = Callable[[], list[Row]]
