@@ -6,7 +6,7 @@ SITE_PACKAGES = $(wildcard .venv/lib/python3*/site-packages)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play build setup test lint unit pyodide browser chromium firefox webkit soak fuzz format clean
+.PHONY: help play build setup test lint unit pyodide browser bench chromium firefox webkit soak fuzz format clean
 
 help:  ## Show what can be made
 	@sed -n 's/^\([a-z]*\):.*  ## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -44,6 +44,9 @@ soak: setup chromium  ## Play by chance beside a model of the rules for half an 
 
 fuzz: setup  ## Throw a hundred thousand hostile inputs at everything that reads
 	$(BIN)/python -m tests.bench.fuzz
+
+bench: setup chromium  ## Measure the page in Chromium, beside pages to compare it with
+	$(BIN)/python -m tests.bench
 
 format: setup  ## Bring the code into the usual form
 	$(BIN)/ruff format

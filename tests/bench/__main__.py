@@ -26,7 +26,10 @@ def main() -> None:
     parser.add_argument("--part", choices=("start", "play"), help="only these rows")
     options = parser.parse_args()
     rows: list[Row] = []
-    with tempfile.TemporaryDirectory(prefix="bench-", ignore_cleanup_errors=True) as name, sync_playwright() as driver:
+    with (
+        tempfile.TemporaryDirectory(prefix="bench-", ignore_cleanup_errors=True) as name,
+        sync_playwright() as driver,
+    ):
         folder = Path(name)
         dist = folder / "dist"
         build(dist)

@@ -14,7 +14,12 @@ from tests.browser.tabs import NO_WORKER
 SLOW_LINK = {"offline": False, "latency": 165, "downloadThroughput": 9e6 / 8, "uploadThroughput": 9e6 / 8}
 """A phone's link: 9 Mbps, 165 ms."""
 
-ARGUMENTS = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 
 WATCH = """
 window.longest = 0;

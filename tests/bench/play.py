@@ -104,7 +104,9 @@ def compare(
         other = Player(two.pages[0], hosts[1].url + size, cpu)
         for _ in range(runs):
             player = Player(one.pages[0], hosts[0].url + query, cpu)
-            player.page.locator("dialog[open] [data-answer=yes]").or_(player.page.locator("#face")).first.click()
+            player.page.locator("dialog[open] [data-answer=yes]").or_(
+                player.page.locator("#face")
+            ).first.click()
             player.page.goto(hosts[0].url + query)
             Visit(player.page)
             player.page.evaluate(LOOK)
@@ -155,16 +157,22 @@ def measure(browsers: Browsers, ours: Host, bare: Host, profile: Path, runs: int
     for cpu, target in ((1, 1.25), (4, 1.5)):
         how = "full speed" if cpu == 1 else "CPU 4×"
         a, b = compare(browsers, profile, hosts, expert, numbers(expert, 12), cpu, max(2, runs // 2))
-        rows.append(Row(f"one square opened, 30×16, {how}, to bare JavaScript", "ms", painted(a), painted(b), target))
+        rows.append(
+            Row(f"one square opened, 30×16, {how}, to bare JavaScript", "ms", painted(a), painted(b), target)
+        )
         a, b = compare(browsers, profile, hosts, flood_board, [flood_place], cpu, runs)
-        rows.append(Row(f"largest flood of Expert, {how}, to bare JavaScript", "ms", painted(a), painted(b), target))
+        rows.append(
+            Row(f"largest flood of Expert, {how}, to bare JavaScript", "ms", painted(a), painted(b), target)
+        )
     rows.append(sizes(browsers, ours, profile, runs))
     open_board = Board.from_text(["*" + "." * 99] + ["." * 100] * 99)
     a, b = compare(browsers, profile, hosts, open_board, [(99, 99)], 1, max(2, runs // 2))
     handled = median(time for _, time in a), median(time for _, time in b)
     rows.append(Row("flood of a whole 100×100 board, to the painted frame", "ms", painted(a), painted(b)))
     rows.append(Row("the same, handlers of the release", "ms", *handled))
-    rows.append(Row("the same, Python's share (what it takes longer)", "ms", handled[0] - handled[1], None, 25))
+    rows.append(
+        Row("the same, Python's share (what it takes longer)", "ms", handled[0] - handled[1], None, 25)
+    )
     rows += whole_game(browsers, ours, profile)
     rows.append(loading(browsers, ours, profile))
     return rows
@@ -209,7 +217,11 @@ def whole_game(browsers: Browsers, ours: Host, profile: Path) -> list[Row]:
 
 def page_memory(context: Any) -> float:
     """MB that the largest page process of this browser has for itself."""
-    session = context.browser.new_browser_cdp_session() if context.browser else context.new_cdp_session(context.pages[0])
+    session = (
+        context.browser.new_browser_cdp_session()
+        if context.browser
+        else context.new_cdp_session(context.pages[0])
+    )
     told = session.send("SystemInfo.getProcessInfo")["processInfo"]
     return max(private(process["id"]) for process in told if process["type"] == "renderer")
 

@@ -88,7 +88,9 @@ def floor(dist: Path, folder: Path) -> Path:
 def bare(dist: Path, folder: Path) -> Path:
     """The page as it stands before Python, with a script that makes the DOM changes it is told of."""
     shutil.copytree(dist, folder, ignore=shutil.ignore_patterns("runtime", "sw.js"))
-    page = re.sub(r"<mpy-config.*?</mpy-config>|<script type=\"py\".*?</script>", "", plain(dist), flags=re.DOTALL)
+    page = re.sub(
+        r"<mpy-config.*?</mpy-config>|<script type=\"py\".*?</script>", "", plain(dist), flags=re.DOTALL
+    )
     (folder / "index.html").write_text(page, encoding="utf-8")
     (folder / "assets" / "start.js").write_text(BARE, encoding="utf-8")
     return folder
@@ -98,7 +100,11 @@ def plain(dist: Path) -> str:
     """The page without its policy, and without what hurries its own runtime."""
     page = (dist / "index.html").read_text(encoding="utf-8")
     page = re.sub(r"<meta http-equiv=\"Content-Security-Policy\"[^>]*>", "", page)
-    return re.sub(r"<link rel=\"modulepreload\"[^>]*>|<script[^>]*src=\"./assets/interpreter.mjs\"[^>]*></script>", "", page)
+    return re.sub(
+        r"<link rel=\"modulepreload\"[^>]*>|<script[^>]*src=\"./assets/interpreter.mjs\"[^>]*></script>",
+        "",
+        page,
+    )
 
 
 class Host:

@@ -76,7 +76,14 @@ def measure(browsers: Browsers, ours: Host, stock: Host, floor: Host, runs: int)
             rows.append(Row(f"ready, warm, {how}, to stock", "ms", ready(a), ready(b), target))
             rows.append(Row(f"ready, warm, {how}, to an empty page on MicroPython", "ms", ready(a), ready(c)))
             if cpu == 1:
-                rows.append(Row("longest task before ready, full speed", "ms", median(v.longest for v in a), median(v.longest for v in b)))
+                rows.append(
+                    Row(
+                        "longest task before ready, full speed",
+                        "ms",
+                        median(v.longest for v in a),
+                        median(v.longest for v in b),
+                    )
+                )
         count = 0
 
         def fresh(host: Host) -> Visit:
@@ -90,11 +97,15 @@ def measure(browsers: Browsers, ours: Host, stock: Host, floor: Host, runs: int)
         rows.append(Row("ready, first visit, 9 Mbps, 165 ms, CPU 4×", "ms", ready(a), ready(b), 0.45))
         rows.append(Row("bytes of the first visit, stock", "MB", sent[1]))
         rows.append(Row("bytes of the first visit", "MB", sent[0], None, 5.3))
-        rows.append(Row("board painted, first visit, to ready", "ms", median(v.skeleton for v in a), ready(a), 0.10))
+        rows.append(
+            Row("board painted, first visit, to ready", "ms", median(v.skeleton for v in a), ready(a), 0.10)
+        )
         a, b = alternate(
             runs,
             lambda: off_the_net(browsers, ours, kept["worker"], 4),
             lambda: visit(browsers, stock, kept["stock"], 4),
         )
-        rows.append(Row("ready, off the net, CPU 4×, to stock from its cache", "ms", ready(a), ready(b), 0.35))
+        rows.append(
+            Row("ready, off the net, CPU 4×, to stock from its cache", "ms", ready(a), ready(b), 0.35)
+        )
     return rows

@@ -45,8 +45,14 @@ def markdown(rows: list[Row]) -> str:
     lines = [("measure", "ours", "comparison", "ratio", "target", "")]
     lines.append(("---", "---:", "---:", "---:", "---:", "---"))
     for row in rows:
-        target = "" if row.target is None else f"≤ {number(row.target)}" + (" ×" if row.ratio is not None else "")
+        target = (
+            "" if row.target is None else f"≤ {number(row.target)}" + (" ×" if row.ratio is not None else "")
+        )
         other = "" if row.other is None else f"{number(row.other)} {row.unit}"
-        lines.append((row.name, f"{number(row.ours)} {row.unit}", other, number(row.ratio), target, row.verdict))
+        lines.append(
+            (row.name, f"{number(row.ours)} {row.unit}", other, number(row.ratio), target, row.verdict)
+        )
     widths = [max(len(line[column]) for line in lines) for column in range(6)]
-    return "\n".join("| " + " | ".join(cell.ljust(widths[i]) for i, cell in enumerate(line)) + " |" for line in lines)
+    return "\n".join(
+        "| " + " | ".join(cell.ljust(widths[i]) for i, cell in enumerate(line)) + " |" for line in lines
+    )

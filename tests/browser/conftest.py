@@ -5,8 +5,6 @@ The page forbids `eval`, and with it Playwright's `wait_for_function`: wait with
 
 from __future__ import annotations
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from tests.browser.chromium import find
 from tests.browser.pages import DESK, desk, desk_page, handheld, pages, phone_page, shared_pages  # noqa: F401
 from tests.browser.site import ROOT, Site
 from tests.browser.tabs import PATIENCE, Tab, Tabs
@@ -47,9 +46,8 @@ def own_site(dist: Path) -> Iterator[Site]:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """How Chromium is started: the system's own, without talking to anybody."""
-    names = ("chromium", "chromium-browser", "google-chrome")
-    path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
-    if path is None:
+    path = find()
+    if not path:
         pytest.exit("no Chromium was found; CHROMIUM=/path/to/it names one", returncode=1)
     return {
         **browser_type_launch_args,

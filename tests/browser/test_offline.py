@@ -57,6 +57,8 @@ def visit(page: Page, site: Site) -> Page:
 
 def test_plays_off_the_net_in_a_sub_folder(reader: Page, own_site: Site) -> None:
     page = visit(reader, own_site)
+    # Some pictures are fetched when all else is done.
+    page.wait_for_load_state("networkidle")
     asked = len(own_site.asked)
     reader.context.set_offline(True)
     page.reload()
