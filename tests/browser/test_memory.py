@@ -17,6 +17,11 @@ IN_PYTHON = """async code => {
 }"""
 """Python's objects, the JavaScript things it holds, the Python things the page holds, and bytes of WebAssembly."""
 
+LOADED = """async () => {
+  const { loadPyodide } = await import('./assets/interpreter.mjs');
+  return (await loadPyodide()).runPython('import sys; "game.app.summary" in sys.modules');
+}"""
+
 
 class Held(NamedTuple):
     """What the page holds in memory, with all garbage taken out."""
@@ -45,6 +50,11 @@ class Memory:
             self._game.frames()
             best = Held(*map(min, best, self._look()))
         return best
+
+    def wait_for_all_of_it(self) -> None:
+        """Until what the page loads when it has nothing else to do is there."""
+        while not self._game.page.evaluate(LOADED):
+            self._game.frames(10)
 
     def _look(self) -> Held:
         python = self._game.page.evaluate(IN_PYTHON)
@@ -77,6 +87,7 @@ def play(game: Game, count: int) -> None:
 def test_games_leave_nothing_behind(pages: Pages) -> None:
     game = pages.open()
     memory = Memory(game)
+    memory.wait_for_all_of_it()
     memory.held()
     play(game, 5)
     before = memory.held()

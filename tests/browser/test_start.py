@@ -134,7 +134,10 @@ def waiting(page: Page, own_site: Site) -> Game:
 def begin(page: Page, site: Site, query: str = "") -> Game:
     site.held.add(HELD)
     page.goto(site.url + query, wait_until="domcontentloaded")
-    return Game(page)
+    # Chromium drops whatever is pressed before anything was painted.
+    game = Game(page)
+    game.frames()
+    return game
 
 
 def test_presses_before_python_are_played(waiting: Game, own_site: Site) -> None:

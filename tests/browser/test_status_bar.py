@@ -202,8 +202,8 @@ def test_another_level_asks_only_when_a_game_is_running(desk: Game) -> None:
         else:
             desk.press("Escape")
         expect(question).to_have_count(0)
+        desk.wait_for("playing")
         assert desk.view() == shown(ROWS, OPEN)
-        assert desk.status() == "playing"
         assert page.locator("[data-level=beginner]").get_attribute("aria-pressed") == "true"
     expert.click()
     question.locator("[data-answer=yes]").click()
