@@ -15,6 +15,7 @@ from tests.bench.sites import Host
 from tests.bench.table import Row
 from tests.browser.driver import Game, board_link, laid, needed, opened_by, rows_of, safe_places, solution
 from tests.browser.pages import CHANCE
+from tests.browser.tabs import origin_of
 
 LOOK = """
 window.tasks = [];
@@ -50,6 +51,12 @@ class Player:
     def __init__(self, page: Page, address: str, cpu: float = 1) -> None:
         self.page = page
         self.game = Game(page)
+        # A game kept from before would make the page ask first.
+        page.goto("about:blank")
+        session = page.context.new_cdp_session(page)
+        where = {"origin": origin_of(address), "storageTypes": "local_storage"}
+        session.send("Storage.clearDataForOrigin", where)
+        session.detach()
         page.goto(address)
         Visit(page)
         page.evaluate(LOOK)
@@ -67,7 +74,12 @@ class Player:
 
     def settle(self) -> None:
         """Let animations and what is left to do end."""
-        self.page.evaluate("Promise.all(document.getAnimations().map(a => a.finished.catch(() => {})))")
+        self.page.evaluate(
+            """Promise.race([
+              Promise.all(document.getAnimations().map(animation => animation.finished.catch(() => {}))),
+              new Promise(done => setTimeout(done, 2000)),
+            ])"""
+        )
         self.game.frames(3)
 
 
@@ -104,12 +116,6 @@ def compare(
         other = Player(two.pages[0], hosts[1].url + size, cpu)
         for _ in range(runs):
             player = Player(one.pages[0], hosts[0].url + query, cpu)
-            player.page.locator("dialog[open] [data-answer=yes]").or_(
-                player.page.locator("#face")
-            ).first.click()
-            player.page.goto(hosts[0].url + query)
-            Visit(player.page)
-            player.page.evaluate(LOOK)
             other.page.evaluate(CLOSE)
             for place, answer in zip(places, told, strict=True):
                 player.settle()
@@ -208,22 +214,35 @@ def whole_game(browsers: Browsers, ours: Host, profile: Path) -> list[Row]:
             # A good player makes five moves a second.
             player.page.wait_for_timeout(200)
         tasks = player.page.evaluate("tasks")
-        memory = page_memory(context)
+        memory = page_memory(profile / "ours")
     return [
         Row(f"tasks over 50 ms in an Expert game of {len(places)} clicks", "", float(len(tasks)), None, 0),
         Row("memory of the page's process, Expert running", "MB", memory, None, 100),
     ]
 
 
-def page_memory(context: Any) -> float:
-    """MB that the largest page process of this browser has for itself."""
-    session = (
-        context.browser.new_browser_cdp_session()
-        if context.browser
-        else context.new_cdp_session(context.pages[0])
-    )
-    told = session.send("SystemInfo.getProcessInfo")["processInfo"]
-    return max(private(process["id"]) for process in told if process["type"] == "renderer")
+def page_memory(profile: Path) -> float:
+    """MB that the largest page process of the browser with this profile has for itself."""
+    parents: dict[int, int] = {}
+    commands: dict[int, str] = {}
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            stat = (folder / "stat").read_text()
+            command = (folder / "cmdline").read_text()
+        except OSError:
+            continue
+        parents[int(folder.name)] = int(stat.rpartition(")")[2].split()[1])
+        commands[int(folder.name)] = command
+
+    def is_ours(process: int) -> bool:
+        while process in parents:
+            if f"--user-data-dir={profile}" in commands[process]:
+                return True
+            process = parents[process]
+        return False
+
+    pages = [number for number, command in commands.items() if "--type=renderer" in command]
+    return max(private(number) for number in pages if is_ours(number))
 
 
 def private(process: int) -> float:
