@@ -105,6 +105,10 @@ class Game:
             count,
         )
 
+    def let_guard_pass(self) -> None:
+        """Until a finger that comes down is not taken for one that was meant for the board before it moved."""
+        self.frames(12)
+
     def new(self, seed: int) -> None:
         """Press the face for a new game, whose mines this seed lays."""
         self.page.evaluate("seed => { window.testSeed = seed; }", seed)

@@ -136,8 +136,9 @@ SCREENS: dict[str, Callable[[Game], None]] = {
 }
 
 
-@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
-def test_axe_finds_nothing(pages: Pages, device: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("device", "themes"), [(DESK, THEMES), (PHONE, THEMES[:1])], ids=["desk", "phone"])
+def test_axe_finds_nothing(pages: Pages, device: dict[str, Any], themes: tuple[str, ...]) -> None:
+    """On a phone other things are shown, but colours are the same."""
     game = pages.open(before=AXE.read_text(encoding="utf-8"), reduced_motion="reduce", **device)
     found = []
     for name, show in SCREENS.items():
@@ -145,6 +146,6 @@ def test_axe_finds_nothing(pages: Pages, device: dict[str, Any]) -> None:
         for lightness in ("light", "dark"):
             game.page.emulate_media(color_scheme=lightness, reduced_motion="reduce")  # type: ignore[arg-type]
             game.frames()
-            found += [f"{name}, {lightness}, {text}" for text in game.page.evaluate(LOOK, list(THEMES))]
+            found += [f"{name}, {lightness}, {text}" for text in game.page.evaluate(LOOK, list(themes))]
         game.press("Escape")
     assert not found, "\n".join(found)

@@ -233,6 +233,7 @@ def test_zoom_is_kept_for_each_size_of_board_and_a_turned_phone_keeps_the_place(
     expect(game.page.locator("#flag-mode")).to_have_attribute("aria-pressed", "true")
     game.page.locator("#flag-mode").tap()
     # Turning the phone keeps what was in the middle there, and what was pressed pressed.
+    game.let_guard_pass()
     game.tap(0, 0)
     x, y = middle(game)
     drag(game, (x, y + 100), (x, y - 60))
@@ -252,6 +253,7 @@ def test_turned_board_keeps_place_focus_and_press(pages: Pages) -> None:
     game.square(8, 15).evaluate("square => square.scrollIntoView({ block: 'center', inline: 'center' })")
     game.frames()
     game.square(8, 15).focus()
+    game.let_guard_pass()
     game.touch("touchStart", game.point(8, 15))
     assert game.pressed() == [(8, 15)]
     game.page.set_viewport_size({"width": 844, "height": 390})
@@ -296,6 +298,7 @@ def test_vast_board(pages: Pages) -> None:
     expect(game.square(99, 99)).to_be_focused()
     game.press("f")
     assert game.state(99, 99) == "flag"
+    game.let_guard_pass()
     game.tap(50, 50)
     assert game.state(50, 50) == "0"
     # A pause and the end are seen wherever the board stands.
@@ -305,6 +308,7 @@ def test_vast_board(pages: Pages) -> None:
     mine = next(
         (r, c) for r, line in enumerate(str(board).split("\n")) for c, s in enumerate(line) if s == "*"
     )
+    game.let_guard_pass()
     game.tap(*mine)
     assert game.status() == "lost"
     expect(page.locator("[data-action=dismiss]")).to_be_in_viewport()
