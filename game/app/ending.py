@@ -107,7 +107,8 @@ class Ending:
 
         banner.figures = with_luck(banner.figures, luck)
         self._screen.fill_banner(banner)
-        self._screen.announce(luck_sentence(luck))
+        # What is announced takes the place of what was, heard or not: so the end is told once more with it.
+        self._screen.announce(f"{spoken(banner)} {luck_sentence(luck)}")
 
     def _tell_verdict(self, banner: Banner, verdict: Verdict) -> None:
         from .advice import SAFE, WRONG
@@ -115,7 +116,7 @@ class Ending:
 
         banner.verdict = verdict_sentence(verdict)
         self._screen.fill_banner(banner)
-        self._screen.announce(banner.verdict)
+        self._screen.announce(f"{spoken(banner)} {banner.verdict}")
         if verdict.square is not None:
             mark = WRONG if verdict.kind == "wrong-flag" else SAFE
             self._screen.hint({verdict.square: mark}, None)

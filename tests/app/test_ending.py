@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.app.announcements import spoken
 from game.engine.board import Board
 from tests.app.table import Table
 
@@ -44,7 +45,9 @@ def test_a_won_game_s_figures_fill_the_banner_that_stands() -> None:
         "Guesses": "1",
         "Survival": "87 %",
     }
-    assert table.screen.announced[-1] == "1 guess, survived with a chance of 87 %."
+    banner = table.screen.banner_shown
+    assert banner
+    assert table.screen.announced[-1] == f"{spoken(banner)} 1 guess, survived with a chance of 87 %."
 
 
 @pytest.mark.parametrize("rules", ["modern", "table"])
@@ -57,7 +60,7 @@ def test_a_loss_is_judged_and_what_was_safe_is_marked(rules: str) -> None:
     assert banner
     assert banner.verdict.endswith("the marked square was safe.")
     assert table.screen.marks == {1: "safe"}
-    assert table.screen.announced[-1] == banner.verdict
+    assert table.screen.announced[-1] == f"{spoken(banner)} {banner.verdict}"
     assert figures(table)["3BV"] == "1 / 2", "of the position before the last move"
 
 
