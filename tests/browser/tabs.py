@@ -17,7 +17,7 @@ from tests.browser.site import ELSEWHERE
 PATIENCE = 30_000
 """Milliseconds until a test gives up waiting; a busy machine takes some seconds to start Python."""
 
-IDLE = 3
+IDLE = 6
 """Tabs kept for later tests; each holds some hundred megabytes."""
 
 NO_WORKER = "delete Navigator.prototype.serviceWorker;"
