@@ -15,7 +15,6 @@ import pytest
 from tools import build, bytecode, third_party
 
 ROOT = Path(__file__).resolve().parents[2]
-RUNNING = subprocess.run(["node", "--version"], capture_output=True, check=False).returncode == 0
 
 
 def test_third_party_is_fresh() -> None:
@@ -146,7 +145,6 @@ def test_failed_step_ends_the_build_and_is_not_kept(tmp_path: Path, monkeypatch:
         build.run("no-program-of-this-name")
 
 
-@pytest.mark.skipif(not RUNNING, reason="Node is needed")
 def test_warning_of_workbox_ends_the_build(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("page")
     with (tmp_path / "large").open("wb") as file:
