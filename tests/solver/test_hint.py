@@ -48,6 +48,8 @@ def flags(rows: list[str]) -> int:
         (["02##", "02##"], 2, "count", ["02#.", "02#."]),
         (["1##", "1##", "F##"], 2, "wrong-flag", ["n##", "n##", ".##"]),
         (["1F#", "F##", "###"], 3, "flags-clash", ["n?#", "?##", "###"]),
+        # A number with too many flags is easier to see than fewer flags that clash by the number of mines.
+        (["1##", "F42", "FFF", "#3F"], 5, "flags-clash", ["1##", "F42", "F??", "#n?"]),
         (["FF#", "###", "###"], 1, "flags-clash", ["??#", "###", "###"]),
         (["##", "11"], 1, "guess", ["?#", "11"]),
         (["#1", "11"], 1, "needs-all", ["*n", "11"]),
@@ -113,6 +115,9 @@ def _check(rows: list[str], mines: int, position: Position, marked: int, found: 
         if not numbers and len(places(position, marked)) > mines:
             return
         assert not any(squares | given <= layout for layout in layouts), context
+        # Where numbers alone show the clash, it is told by them, even if fewer flags clash by the number of mines too.
+        if not any(squares <= layout for layout in brute_force.any_count(rows, given, numbers)):
+            layouts = list(brute_force.any_count(rows, given, brute_force.numbers(rows)))
         for square in squares:
             assert any((squares | given) - {square} <= layout for layout in layouts), context
         return
