@@ -13,7 +13,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tests.bench import play, sites, start
+from tests.bench import play, sites, solving, start
 from tests.bench.browser import Browsers
 from tests.bench.table import Row, markdown
 from tests.browser.chromium import find
@@ -23,7 +23,10 @@ from tools.build import WORK, build
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=7, help="how often each figure is taken, 7 if not given")
-    parser.add_argument("--part", choices=("start", "play"), help="only these rows")
+    parser.add_argument("--part", choices=("start", "play", "solver"), help="only these rows")
+    parser.add_argument(
+        "--scale", type=float, default=1.0, help="boards for the solver, against the usual number"
+    )
     options = parser.parse_args()
     rows: list[Row] = []
     with (
@@ -39,11 +42,14 @@ def main() -> None:
             sites.Host(sites.stock(dist, folder / "stock")) as stock,
             sites.Host(sites.floor(dist, folder / "floor")) as floor,
             sites.Host(sites.bare(dist, folder / "bare")) as bare,
+            sites.Host(solving.site(folder / "solver")) as solver,
         ):
-            if options.part != "play":
+            if options.part in (None, "start"):
                 rows += start.measure(browsers, ours, stock, floor, options.runs)
-            if options.part != "start":
+            if options.part in (None, "play"):
                 rows += play.measure(browsers, ours, bare, folder / "profile", options.runs)
+            if options.part in (None, "solver"):
+                rows += solving.measure(browsers, solver, folder / "solver-profile", options.scale)
     print(markdown(rows))
     (WORK / "bench.json").write_text(json.dumps([row.as_json() for row in rows], indent=2), encoding="utf-8")
 

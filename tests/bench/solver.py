@@ -3,14 +3,15 @@
     python -m tests.bench.solver
     node tools/pyodide.mjs tests/bench/solver.py
 
-The second runs it in the Python of the page, on the engine that Chromium has. `--scale 0.2` takes fewer boards.
-Counted is the time of the processor where there is such a clock; in the page's Python it is the time that passes, so
-what else the machine does counts there.
+The second runs it in the Python of the page, on the engine that Chromium has; `make bench` runs it in Chromium.
+`--scale 0.2` takes fewer boards. Counted is the time of the processor where there is such a clock; in the page's Python
+it is the time that passes, so what else the machine does counts there.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from random import Random
@@ -89,6 +90,27 @@ def scattered(level: Level, share: float, count: int) -> Iterator[Case]:
         yield Case(board, sum(1 << square for square in safe if random.random() < share))
 
 
+class Limit(NamedTuple):
+    """What is wanted: so large a part of the cases within so many milliseconds."""
+
+    part: float
+    milliseconds: float
+
+    @property
+    def name(self) -> str:
+        return {0.5: "median", 1.0: "longest"}.get(self.part, f"p{self.part * 100:.0f}")
+
+
+class Measure(NamedTuple):
+    """One kind of work, the cases it is done on, and the same work as ms_toollib does it, if it can."""
+
+    name: str
+    work: Callable[[Any], object]
+    cases: Callable[[], Iterable[Any]]
+    limits: tuple[Limit, ...] = ()
+    peer: Callable[[Any], object] | None = None
+
+
 def timed(work: Callable[[Any], object], items: Iterable[Any]) -> list[float]:
     """Milliseconds for each, in order of size."""
     times = []
@@ -104,15 +126,6 @@ def share(times: list[float], part: float) -> float:
     return times[min(int(len(times) * part), len(times) - 1)]
 
 
-def report(name: str, wanted: str, times: list[float], theirs: list[float] | None = None) -> None:
-    peer = f"{median(theirs):9.2f} {share(theirs, 0.95):9.2f}" if theirs else ""
-    print(
-        f"{name:38} {len(times):5} {median(times):9.2f} {share(times, 0.95):9.2f} {share(times, 0.99):9.2f} "
-        f"{times[-1]:9.2f}  {wanted:22} {peer}",
-        flush=True,
-    )
-
-
 def their_probabilities(case: Case) -> object:
     board, opened = case
     rows = [
@@ -122,8 +135,63 @@ def their_probabilities(case: Case) -> object:
     return ms_toollib.cal_probability_onboard(rows, board.mine_count)
 
 
-def their_board(level: Level) -> object:
-    return ms_toollib.laymine_solvable(level.height, level.width, level.mines, *FIRST)
+def measures(scale: float = 1.0) -> Iterator[Measure]:
+    """All that is measured; `scale` is how many boards, against the usual number."""
+
+    def count(usual: int) -> int:
+        return max(int(usual * scale), 2)
+
+    large, dense = Level(100, 100, 2000), Level(30, 16, 130)
+
+    def laying(level: Level, boards: int, *limits: Limit, peer: bool = False) -> Measure:
+        # Theirs leaves out the number of mines in all, and takes minutes on the large board.
+        def theirs(seed: int) -> object:
+            return ms_toollib.laymine_solvable(level.height, level.width, level.mines, *FIRST)
+
+        return Measure(
+            f"no-guess board {level.name}",
+            lambda seed: no_guess_board(level, seed, FIRST),
+            lambda: range(count(boards)),
+            limits,
+            theirs if peer else None,
+        )
+
+    yield laying(EXPERT, 200, Limit(0.5, 8), Limit(0.95, 25), peer=True)
+    yield laying(dense, 60, Limit(0.95, 100))
+    yield laying(large, 12, Limit(0.5, 300))
+
+    def probabilities(
+        name: str, cases: Callable[[], Iterable[Case]], *limits: Limit, peer: bool = True
+    ) -> Measure:
+        theirs = their_probabilities if peer else None
+        return Measure(f"probabilities, {name}", lambda case: analyse(case.position), cases, limits, theirs)
+
+    yield probabilities("Expert in play", lambda: played(EXPERT, count(30)), Limit(0.99, 4))
+    yield probabilities("Expert when stuck", lambda: stuck(EXPERT, count(60)))
+    yield probabilities("30×16×130 when stuck", lambda: stuck(dense, count(10)))
+    yield probabilities("100×100×2000 when stuck", lambda: stuck(large, 2), peer=False)
+    # Positions of no game: the hardest there are, where others take minutes.
+    for part, mines in (0.4, 99), (0.5, 99), (0.5, 130), (0.5, 160):
+        level = Level(30, 16, mines)
+        yield probabilities(
+            f"{mines} mines, {part:.0%} open",
+            lambda level=level, part=part: scattered(level, part, count(40)),
+            Limit(1.0, 400),
+            peer=False,
+        )
+    yield Measure(
+        "hint, Expert when stuck", lambda case: hint(case.position), lambda: stuck(EXPERT, count(40))
+    )
+    yield Measure(
+        "best guess, Expert when stuck",
+        lambda case: best_guess(case.position),
+        lambda: stuck(EXPERT, count(40)),
+    )
+
+
+def figures(scale: float = 1.0) -> str:
+    """The times of all measures in their order, as JSON: what `make bench` asks the page for."""
+    return json.dumps([timed(measure.work, list(measure.cases())) for measure in measures(scale)])
 
 
 def main() -> None:
@@ -135,38 +203,17 @@ def main() -> None:
         f"{'':38} {'':5} {'median':>9} {'p95':>9} {'p99':>9} {'longest':>9}  {'wanted':22} "
         f"{'ms_toollib: median, p95' if ms_toollib else ''}"
     )
-
-    def count(usual: int) -> int:
-        return max(int(usual * scale), 2)
-
-    large, dense = Level(100, 100, 2000), Level(30, 16, 130)
-    for level, boards, wanted in (
-        (EXPERT, 200, "median 8, p95 25"),
-        (dense, 60, "p95 100"),
-        (large, 12, "300"),
-    ):
-        times = timed(lambda seed, level=level: no_guess_board(level, seed, FIRST), range(count(boards)))
-        # Theirs leaves out the number of mines in all, and takes minutes on the large board.
-        theirs = timed(their_board, [level] * count(boards)) if ms_toollib and level is EXPERT else None
-        report(f"no-guess board {level.name}", wanted, times, theirs)
-
-    def probabilities(name: str, wanted: str, cases: Iterable[Case], *, peer: bool = True) -> None:
-        cases = list(cases)
-        theirs = timed(their_probabilities, cases) if ms_toollib and peer else None
-        report(name, wanted, timed(lambda case: analyse(case.position), cases), theirs)
-
-    probabilities("probabilities, Expert in play", "p99 4", played(EXPERT, count(30)))
-    probabilities("probabilities, Expert when stuck", "", stuck(EXPERT, count(60)))
-    probabilities("probabilities, 30x16x130 when stuck", "", stuck(dense, count(10)))
-    probabilities("probabilities, 100x100x2000 when stuck", "", stuck(large, 2), peer=False)
-    # Positions of no game: the hardest there are, where others take minutes.
-    hard = (0.4, 99), (0.5, 99), (0.5, 130), (0.5, 160)
-    for part, mines in hard:
-        cases = scattered(Level(30, 16, mines), part, count(40))
-        probabilities(f"probabilities, {mines} mines, {part:.0%} open", "longest 400", cases, peer=False)
-    expert = list(stuck(EXPERT, count(40)))
-    report("hint, Expert when stuck", "", timed(lambda case: hint(case.position), expert))
-    report("best guess, Expert when stuck", "", timed(lambda case: best_guess(case.position), expert))
+    for measure in measures(scale):
+        cases = list(measure.cases())
+        times = timed(measure.work, cases)
+        theirs = timed(measure.peer, cases) if ms_toollib and measure.peer else None
+        wanted = ", ".join(f"{limit.name} {limit.milliseconds}" for limit in measure.limits)
+        peer = f"{median(theirs):9.2f} {share(theirs, 0.95):9.2f}" if theirs else ""
+        print(
+            f"{measure.name:38} {len(times):5} {median(times):9.2f} {share(times, 0.95):9.2f} "
+            f"{share(times, 0.99):9.2f} {times[-1]:9.2f}  {wanted:22} {peer}",
+            flush=True,
+        )
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ class Row(NamedTuple):
 
     Attributes:
         target: of the ratio if there is something to compare with, else of the figure itself; None only reports.
+        of_ratio: False if the target is of the figure itself all the same.
     """
 
     name: str
@@ -17,6 +18,7 @@ class Row(NamedTuple):
     ours: float
     other: float | None = None
     target: float | None = None
+    of_ratio: bool = True
 
     @property
     def ratio(self) -> float | None:
@@ -28,7 +30,7 @@ class Row(NamedTuple):
         """`pass`, `short`, or nothing without a target."""
         if self.target is None:
             return ""
-        figure = self.ours if self.ratio is None else self.ratio
+        figure = self.ours if self.ratio is None or not self.of_ratio else self.ratio
         return "pass" if figure <= self.target else "short"
 
     def as_json(self) -> dict[str, Any]:
@@ -45,9 +47,8 @@ def markdown(rows: list[Row]) -> str:
     lines = [("measure", "ours", "comparison", "ratio", "target", "")]
     lines.append(("---", "---:", "---:", "---:", "---:", "---"))
     for row in rows:
-        target = (
-            "" if row.target is None else f"≤ {number(row.target)}" + (" ×" if row.ratio is not None else "")
-        )
+        times = row.ratio is not None and row.of_ratio
+        target = "" if row.target is None else f"≤ {number(row.target)}" + (" ×" if times else "")
         other = "" if row.other is None else f"{number(row.other)} {row.unit}"
         lines.append(
             (row.name, f"{number(row.ours)} {row.unit}", other, number(row.ratio), target, row.verdict)
