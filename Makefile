@@ -45,7 +45,7 @@ soak: setup chromium  ## Play by chance beside a model of the rules for half an 
 fuzz: setup  ## Throw a hundred thousand hostile inputs at everything that reads
 	$(BIN)/python -m tests.bench.fuzz
 
-bench: setup chromium  ## Measure the page in Chromium, beside pages to compare it with
+bench: setup  ## Measure the page in Chromium, beside pages to compare it with
 	$(BIN)/python -m tests.bench
 
 format: setup  ## Bring the code into the usual form
@@ -71,8 +71,10 @@ node_modules/ready: package-lock.json
 	@touch $@
 
 # Any Chromium and any Firefox will do; the tests look for them in the same places, CHROMIUM, FIREFOX and WEBKIT_DRIVER naming others.
+# Chromium without windows has less to do, so it is asked for even where there is the whole.
 chromium:
-	@test -n "$(CHROMIUM)" || command -v chromium chromium-browser google-chrome >/dev/null || $(call install,chromium)
+	@test -n "$(CHROMIUM)" || command -v chromium-headless-shell >/dev/null || { $(call install,chromium-headless-shell); } || \
+		command -v chromium chromium-browser google-chrome >/dev/null
 
 firefox:
 	@test -n "$(FIREFOX)" || command -v firefox-esr firefox >/dev/null || $(call install,firefox-esr)

@@ -41,7 +41,7 @@ def test_a_level(text: str, level: Level) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "custom", "Expert", "101x5x5", "3x3x9", "9x9", "9x9x-1", "٣x٣x١", "9 x9x9"]
+    "text", ["", "custom", "Expert", "101x5x5", "0x0x0", "3x3x9", "9x9", "9x9x-1", "٣x٣x١", "9 x9x9"]
 )
 def test_a_level_that_cannot_be_read_is_told_and_left_out(text: str) -> None:
     link = read_link({"level": text})
@@ -59,7 +59,9 @@ def test_rules_do_not_start_a_game_of_their_own(rules: str) -> None:
     assert not link.problems
 
 
-@pytest.mark.parametrize("text", ["", "custom", "Modern", "chess"])
+@pytest.mark.parametrize(
+    "text", ["", "custom", "Modern", "chess", "__proto__", "helped ", "0", "modern,canvas"]
+)
 def test_unknown_rules(text: str) -> None:
     link = read_link({"rules": text})
     assert link.rules is None
@@ -75,7 +77,9 @@ def test_a_seed(seed: int) -> None:
     assert not link.problems
 
 
-@pytest.mark.parametrize("text", ["", "-1", "1.5", "0x1", "٤٢", "1_000", " 7", str(2**63), "9" * 5000])
+@pytest.mark.parametrize(
+    "text", ["", "-1", "1.5", "0x1", "٤٢", "1_000", " 7", "+1", "１", str(2**63), "9" * 5000]
+)
 def test_a_seed_that_is_none(text: str) -> None:
     link = read_link({"seed": text})
     assert link.seed is None
@@ -90,7 +94,20 @@ def test_a_board() -> None:
     assert not link.problems
 
 
-@pytest.mark.parametrize("text", ["", "AwIAAg", board_to_link(BOARD) + "AA", "!" * 8, "A" * 40_000, "%00"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "AwIAAg",
+        board_to_link(BOARD) + "AA",
+        "!" * 8,
+        "A" * 40_000,
+        "%00",
+        "CQkAAQkA",
+        "CQkAAgAAAAA",
+        "CQkAAAA=",
+    ],
+)
 def test_a_board_that_cannot_be_read(text: str) -> None:
     link = read_link({"board": text})
     assert link.board is None
@@ -104,7 +121,7 @@ def test_a_language(tag: str) -> None:
     assert not read_link({"lang": tag}).problems
 
 
-@pytest.mark.parametrize("tag", ["", "fr", "EN", "auto"])
+@pytest.mark.parametrize("tag", ["", "fr", "EN", "auto", "zh", "EN-gb-x", "../en", "ja.mo", "english", "0"])
 def test_a_language_not_spoken_here(tag: str) -> None:
     assert language_of({"lang": tag}) is None
     assert len(read_link({"lang": tag}).problems) == 1

@@ -36,7 +36,7 @@ def main() -> None:
         folder = Path(name)
         dist = folder / "dist"
         build(dist)
-        browsers = Browsers(driver, find())
+        browsers = Browsers(driver, find(whole=True))
         with (
             sites.Host(dist) as ours,
             sites.Host(sites.stock(dist, folder / "stock")) as stock,

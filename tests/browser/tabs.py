@@ -20,6 +20,9 @@ PATIENCE = 30_000
 IDLE = 6
 """Tabs kept for later tests; each holds some hundred megabytes."""
 
+CHANGEABLE = {"viewport", "color_scheme", "reduced_motion", "forced_colors", "permissions"}
+"""What a context can be told later too, so that one tab serves tests that differ in it."""
+
 NO_WORKER = "delete Navigator.prototype.serviceWorker;"
 """Play off the net is tested elsewhere; keeping the whole site in each of the other pages would only take time."""
 
@@ -34,10 +37,9 @@ class Tab:
     """
 
     def __init__(self, browser: Browser, worker: bool, clock: bool, options: dict[str, Any]) -> None:
-        self.kind = repr((worker, clock, sorted(options.items())))
+        self.kind = kind_of(worker, clock, options)
         self.clock = clock
         self.complaints: list[str] = []
-        self._options = options
         self._scripts = ExitStack()
         self._origins: set[str] = set()
         self.context: BrowserContext = browser.new_context(**options)
@@ -49,6 +51,20 @@ class Tab:
         for adder in (self.context, self.page):
             self._take_down_scripts(adder)
         self._used = False
+
+    def adapt(self, options: dict[str, Any]) -> None:
+        """Take what these options say of what can be changed in an open tab."""
+        size = options.get("viewport")
+        if size:
+            self.page.set_viewport_size(size)
+        self.page.emulate_media(
+            media="null",
+            color_scheme=options.get("color_scheme", "light"),
+            reduced_motion=options.get("reduced_motion", "no-preference"),
+            forced_colors=options.get("forced_colors", "none"),
+        )
+        if "permissions" in options:
+            self.context.grant_permissions(options["permissions"])
 
     def begin(self, time: str) -> None:
         """Make it ready for a test; its clock, if the test is to have that in its hand, shows this time."""
@@ -76,15 +92,6 @@ class Tab:
         for button in ("left", "right", "middle"):
             page.mouse.up(button=button)
         page.mouse.move(0, 0)
-        size = self._options.get("viewport")
-        if size:
-            page.set_viewport_size(size)
-        page.emulate_media(
-            media="null",
-            color_scheme=self._options.get("color_scheme", "light"),
-            reduced_motion=self._options.get("reduced_motion", "no-preference"),
-            forced_colors=self._options.get("forced_colors", "none"),
-        )
         # There, what a game left behind is taken away with no game to write it again.
         page.goto(home + ELSEWHERE)
         page.evaluate("sessionStorage.clear(); window.name = ''")
@@ -148,12 +155,13 @@ class Tabs:
             options: of the browser context.
         """
         options = {"locale": "en-US", **options}
-        kind = repr((worker, clock, sorted(options.items())))
-        for tab in self._idle:
-            if tab.kind == kind:
-                self._idle.remove(tab)
-                return tab
-        return Tab(self._browser, worker, clock, options)
+        kind = kind_of(worker, clock, options)
+        tab = next((tab for tab in self._idle if tab.kind == kind), None)
+        if tab is None:
+            return Tab(self._browser, worker, clock, options)
+        self._idle.remove(tab)
+        tab.adapt(options)
+        return tab
 
     def give_back(self, tab: Tab, spoiled: bool = False) -> None:
         """Empty it for the next test; one `spoiled` by a test that failed is thrown away."""
@@ -169,6 +177,12 @@ class Tabs:
         """Close all that are at hand."""
         while self._idle:
             self._idle.pop().close()
+
+
+def kind_of(worker: bool, clock: bool, options: dict[str, Any]) -> str:
+    """What a tab must have from its beginning."""
+    fixed = {key: value for key, value in options.items() if key not in CHANGEABLE}
+    return repr((worker, clock, sorted(fixed.items())))
 
 
 def origin_of(address: str) -> str:

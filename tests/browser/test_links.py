@@ -32,7 +32,7 @@ def query_of(page: Page) -> str:
     return query
 
 
-@pytest.mark.parametrize("rules", RULES)
+@pytest.mark.parametrize("rules", ["modern", "table"])
 def test_seed_gives_the_same_game_as_in_python(pages: Pages, rules: str) -> None:
     seed, level = 2**63 - 1, "12x7x14"
     game = pages.open(f"?level={level}&rules={rules}&seed={seed}")
@@ -77,10 +77,8 @@ def test_first_click_on_a_linked_board_may_be_a_mine(pages: Pages) -> None:
     ("query", "size"),
     [
         ("?level=beginner", (9, 9, "10")),
-        ("?level=intermediate", (16, 16, "40")),
         ("?level=expert", (30, 16, "99")),
         ("?level=5x8x0", (5, 8, "0")),
-        ("?level=1x1x0", (1, 1, "0")),
     ],
 )
 def test_level(pages: Pages, query: str, size: tuple[int, int, str]) -> None:
@@ -95,13 +93,13 @@ def test_level(pages: Pages, query: str, size: tuple[int, int, str]) -> None:
 
 
 BAD = {
-    "level": ("huge", "", "101x5x3", "9x9x81", "9x9", "0x0x0", "-9x9x1", "٩x9x9"),
-    "rules": ("chess", "", "custom", "Modern", "__proto__", "helped ", "0", "modern,canvas"),
-    "seed": ("-1", "9223372036854775808", "1.5", "", "１", "9" * 5000, "0x10", "+1"),
-    "board": ("", "AAAA", "!!!!", "CQkACg", "CQkAAQkA", "CQkAAgAAAAA", "A" * 4000, "CQkAAAA="),
-    "lang": ("xx", "", "EN-gb-x", "zh", "../en", "ja.mo", "english", "0"),
+    "level": ("101x5x3", "", "٩x9x9"),
+    "rules": ("__proto__", "", "helped "),
+    "seed": ("9223372036854775808", "", "9" * 5000),
+    "board": ("CQkACg", "", "A" * 4000),
+    "lang": ("../en", "", "zh"),
 }
-"""Eight values of each that nobody can read."""
+"""Three values of each that nobody can read; `tests/app/test_links.py` has many more."""
 
 
 def test_what_cannot_be_read_is_told_and_the_page_plays(pages: Pages) -> None:

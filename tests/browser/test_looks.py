@@ -20,7 +20,7 @@ SEED, FIRST = 7, (4, 4)
 ROWS = rows_of(laid(BEGINNER, SEED, FIRST))
 OPEN = opened_by(ROWS, [FIRST])
 
-RATIOS = [1, 1.5, 2.625, 0.67, 0.9, 1.1]
+RATIOS = [1.5, 2.625, 0.9]
 """Device pixels of a CSS pixel: of devices, and of a desk's zoom steps; those of phones are below."""
 
 STILL = "() => Promise.all(document.getAnimations().map(a => a.finished.catch(() => {})))"

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import wait_until_ready
-from tests.browser.site import Site, make_worker
+from tests.browser.site import Site
 from tests.browser.tabs import Tab
 
 pytestmark = pytest.mark.failing
@@ -201,5 +201,4 @@ def with_first_module(dist: Path, folder: Path, code: str) -> Path:
         for name, content in files.items():
             archive.writestr(name, content)
         archive.writestr("game/start.py", code)
-    make_worker(folder)
     return folder

@@ -194,23 +194,11 @@ def test_large_sheet_is_the_small_one_drawn_larger() -> None:
     assert cut(large, 1, 0, 2 * CELL).getbbox() == (4, 4, 2 * CELL - 4, 2 * CELL - 4)
 
 
-@pytest.mark.parametrize("name", ["classic", "garden"])
-def test_weight(name: str, tmp_path: Path) -> None:
-    """Classic is part of a first visit; garden, with all its grass, weighs most."""
-    sprites.write_theme(THEMES[name], tmp_path)
-    weight = {path.name.removeprefix(name): path.stat().st_size for path in tmp_path.iterdir()}
-    assert weight.keys() == {"-state.webp", "-state@2x.webp", "-over.webp", "-crater.webp"}
-    assert weight["-state.webp"] <= (60_000 if name == "classic" else 90_000)
-    assert weight["-state@2x.webp"] <= 220_000
-    assert weight["-over.webp"] <= 100_000
-    assert weight["-crater.webp"] <= 5_000
-
-
 def test_same_drawings_same_bytes(tmp_path: Path) -> None:
     """Packing the large sheets twice would take half a minute: their pixels, and one packed file, tell as much."""
     program = (
         "import hashlib, sys; from pathlib import Path; from tools import sprites; from tools.drawings.themes import THEMES\n"
-        "for theme in (THEMES['classic'], THEMES['garden-dark'], THEMES['contrast']):\n"
+        "for theme in (THEMES['garden-dark'], THEMES['contrast']):\n"
         "    drawn = sprites.state_sheet(theme, 1).tobytes() + sprites.over_sheet(theme).tobytes()\n"
         "    sprites.save(sprites.picture(theme.crater(), 252, 252), Path(sys.argv[1]), method=6)\n"
         "    print(hashlib.sha256(drawn + Path(sys.argv[1]).read_bytes()).hexdigest())\n"
@@ -222,7 +210,7 @@ def test_same_drawings_same_bytes(tmp_path: Path) -> None:
         done = subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True, text=True)
         outputs.append(done.stdout)
     assert outputs[0] == outputs[1]
-    assert len(set(outputs[0].split())) == 3
+    assert len(set(outputs[0].split())) == 2
 
 
 def test_application_icons(tmp_path: Path) -> None:
