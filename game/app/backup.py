@@ -19,8 +19,8 @@ from .storage import SPARE, Document, Documents, migrate, parse
 
 SCHEMA = 1
 
-MOST_GAMES = 300
-"""No backup of ours has more games in it, watched or running; of another no more are looked at."""
+MOST_RUNNING = 20
+"""So many tabs nobody plays in; of more running games in a backup no more are looked at."""
 
 
 class Report(NamedTuple):
@@ -103,8 +103,9 @@ def take_in(
     there = {_identity(replays_module.to_document(game)) for game in replays.all()}
     name = ""
     # The last games come first, in case not all of them find room.
-    games = [key for key in sorted(backup, reverse=True) if key.startswith((SPARE, saves.NAME))]
-    for key in games[:MOST_GAMES]:
+    ended = sorted((key for key in backup if key.startswith(SPARE)), reverse=True)
+    running = sorted(key for key in backup if key.startswith(saves.NAME))
+    for key in ended[: replays_module.MOST] + running[:MOST_RUNNING]:
         document = backup[key]
         if key.startswith(SPARE):
             newer |= document["schema"] > replays_module.SCHEMA

@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 from game import BEGINNER, EXPERT, Board, Level
 from tests.bench.browser import Browsers, Visit, slowed
 from tests.bench.sites import Host
-from tests.bench.table import Row
+from tests.bench.table import Row, Rows
 from tests.browser.driver import Game, board_link, laid, needed, opened_by, rows_of, safe_places, solution
 from tests.browser.pages import CHANCE
 from tests.browser.tabs import origin_of
@@ -156,7 +156,7 @@ def numbers(board: Board, count: int) -> list[tuple[int, int]]:
 
 def measure(browsers: Browsers, ours: Host, bare: Host, profile: Path, runs: int) -> list[Row]:
     """All rows about playing."""
-    rows = []
+    rows = Rows()
     hosts = ours, bare
     expert = laid(EXPERT, 1)
     flood_board, flood_place = largest_flood()
@@ -179,7 +179,8 @@ def measure(browsers: Browsers, ours: Host, bare: Host, profile: Path, runs: int
     rows.append(
         Row("the same, Python's share (what it takes longer)", "ms", handled[0] - handled[1], None, 25)
     )
-    rows += whole_game(browsers, ours, profile)
+    for row in whole_game(browsers, ours, profile):
+        rows.append(row)
     rows.append(loading(browsers, ours, profile))
     return rows
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from tests.bench.browser import Browsers
 from tests.bench.sites import PYODIDE, Host
 from tests.bench.solver import Limit, measures, share, timed
-from tests.bench.table import Row
+from tests.bench.table import Row, Rows
 from tools.build import ROOT
 
 PAGE = """<!doctype html>
@@ -50,7 +50,7 @@ def measure(browsers: Browsers, host: Host, profile: Path, scale: float) -> list
         page.goto(host.url)
         page.wait_for_selector("html[data-app=ready]", timeout=180_000)
         times = json.loads(page.evaluate("scale => measured(scale)", scale))
-    rows = []
+    rows = Rows()
     for one, taken in zip(measures(scale), times, strict=True):
         theirs = timed(one.peer, list(one.cases())) if one.peer else None
         for limit in one.limits or (Limit(0.5, 0), Limit(0.99, 0)):

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 
+from playwright.sync_api import Error
+
 from tests.bench.browser import SLOW_LINK, Browsers, Visit, slowed
 from tests.bench.sites import Host
-from tests.bench.table import Row
+from tests.bench.table import Row, Rows
 
 
 def visit(browsers: Browsers, host: Host, profile: Path, cpu: float = 1, slow: bool = False) -> Visit:
@@ -49,7 +52,12 @@ def alternate(runs: int, *what: Callable[[], Visit]) -> list[list[Visit]]:
     taken: list[list[Visit]] = [[] for _ in what]
     for _ in range(runs):
         for place, one in enumerate(what):
-            taken[place].append(one())
+            try:
+                taken[place].append(one())
+            except Error as error:
+                # Now and then a page of Chromium's crashes on a busy machine; that is no time to count.
+                print(f"visited again: {str(error).splitlines()[0]}", file=sys.stderr)
+                taken[place].append(one())
     return taken
 
 
@@ -59,7 +67,7 @@ def ready(visits: list[Visit]) -> float:
 
 def measure(browsers: Browsers, ours: Host, stock: Host, floor: Host, runs: int) -> list[Row]:
     """All rows about the start."""
-    rows = []
+    rows = Rows()
     with tempfile.TemporaryDirectory(prefix="bench-", ignore_cleanup_errors=True) as folder:
         kept = {name: Path(folder) / name for name in ("ours", "stock", "floor", "worker")}
         for host, name in ((ours, "ours"), (stock, "stock"), (floor, "floor")):
