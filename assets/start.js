@@ -1,6 +1,9 @@
 // Starts PyScript.
 
+import { watchersSince } from "./quiet.js";
 import { hooks } from "../runtime/core.js";
+
+const watchers = watchersSince();
 
 // Its hooks for workers build functions from text, which the page's policy forbids and this page, having no worker,
 // does not need.
@@ -8,6 +11,7 @@ hooks.worker.onBeforeRunAsync.clear();
 
 // What the first script fails of goes to PyScript's error output, and nowhere else.
 hooks.main.onReady.add(({ io }) => {
+  for (const watcher of watchers) watcher.disconnect();
   const { stderr } = io;
   io.stderr = (error, ...more) => {
     window.boot.fail(error?.message || error);

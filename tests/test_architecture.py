@@ -72,7 +72,7 @@ def test_modules_are_short(path: Path) -> None:
 
 def test_scripts_of_the_page_are_few_and_short() -> None:
     scripts = {path.name: path for path in (ROOT / "assets").rglob("*") if path.suffix in (".js", ".mjs")}
-    assert set(scripts) == {"boot.js", "interpreter.mjs", "start.js"}
+    assert set(scripts) == {"boot.js", "interpreter.mjs", "quiet.js", "start.js"}
     assert all(len(path.read_text(encoding="utf-8").splitlines()) < LONGEST + 40 for path in scripts.values())
 
 

@@ -85,6 +85,10 @@ class Labels:
         self._pattern = _("row {row}, column {column}, {state}")
         self._noted = _("{square}, {note}")
 
+    def pattern(self, state: str) -> str:
+        """The name of all squares that show `state`, with {row} and {column}, counted from 1, still to be filled in."""
+        return self._pattern.replace("{state}", self._words[state])
+
     def square(self, row: int, column: int, state: str, note: str = "") -> str:
         """The name of the square at this 0-based place, which shows `state` (a character of a view)."""
         label = self._pattern.format(row=row + 1, column=column + 1, state=self._words[state])

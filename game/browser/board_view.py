@@ -13,11 +13,15 @@ from ..app.i18n import current
 from ..app.ports import nothing
 from ..app.zoom import better_turned
 from ..engine.level import Level
+from .markup import line_markup
 
 OPENED = "012345678"
 
 VAST = 1000
 """On a board of more squares than this the rows are laid out and painted each for itself."""
+
+MANY = 600
+"""More new states than this, which no Expert board has at once, are written row by row."""
 
 
 class BoardView:
@@ -32,6 +36,7 @@ class BoardView:
         """Whether the board's columns are shown as rows, for a narrow window."""
         self._labels = Labels()
         self._squares: dict[int, Any] = {}
+        self._lines: dict[int, Any] = {}
         self._shown: dict[int, str] = {}
         self._moved: set[int] = set()
         self._delayed: set[int] = set()
@@ -96,6 +101,8 @@ class BoardView:
 
     def draw(self, squares: dict[int, str], at_once: Collection[int]) -> None:
         """Show new states; opened squares not in `at_once` show the pressed picture first."""
+        if len(squares) > MANY:
+            squares = self._rewrite(squares)
         label, shown, element, notes = self._labels.square, self._shown, self._element, self._notes
         stride = self._width + 1
         for square, state in squares.items():
@@ -106,6 +113,32 @@ class BoardView:
                 node.className = "square opening"
                 self._moved.add(square)
             shown[square] = state
+
+    def _rewrite(self, squares: dict[int, str]) -> dict[int, str]:
+        """Show new states by writing whole rows, without the animations of thousands; what is left of them to draw.
+
+        A square written by itself costs some ten times as much. The row of the cursor is left, as it may have the focus.
+        """
+        kept = None if self._cursor is None else self.shown_place(self._cursor)[0]
+        stride = self._width + 1
+        lines = (
+            [square % stride for square in squares]
+            if self.turned
+            else [square // stride for square in squares]
+        )
+        self._shown.update(squares)
+        self.press(())
+        for line in set(lines) - {kept}:
+            self._rows[line].innerHTML = self._line(line)
+        self._squares.clear()
+        self._lines.clear()
+        self.rebuilt()
+        return {square: squares[square] for square, line in zip(squares, lines, strict=True) if line == kept}
+
+    def _line(self, line: int) -> str:
+        """The squares of a shown row as they are to show."""
+        assert self._level is not None
+        return line_markup(self._level, line, self.turned, self._labels, self._shown, self._notes)
 
     def press(self, squares: Collection[int]) -> None:
         """Show exactly these squares pressed; those let go come up again."""
@@ -191,9 +224,13 @@ class BoardView:
         """The square's element; looked up once, when it is first needed."""
         node = self._squares.get(square)
         if node is None:
-            row, col = divmod(square, self._width + 1)
-            node = self._rows[col].children[row] if self.turned else self._rows[row].children[col]
-            self._squares[square] = node
+            line, place = divmod(square, self._width + 1)
+            if self.turned:
+                line, place = place, line
+            nodes = self._lines.get(line)
+            if nodes is None:
+                nodes = self._lines[line] = self._rows[line].children
+            node = self._squares[square] = nodes[place]
         return node
 
     def _close_all(self) -> None:
@@ -208,10 +245,8 @@ class BoardView:
         self._forget()
 
     def _forget(self) -> None:
-        self._shown.clear()
-        self._notes.clear()
-        self._moved.clear()
-        self._delayed.clear()
+        for held in (self._shown, self._notes, self._moved, self._delayed):
+            held.clear()
         self._pressed = set()
 
     def _better_turned(self, level: Level) -> bool:
@@ -223,12 +258,15 @@ class BoardView:
         self._level, self.turned = level, turned
         self._forget()
         self._squares.clear()
+        self._lines.clear()
         self._cursor = None
         element = self.element
         rows, columns = (level.width, level.height) if turned else (level.height, level.width)
         stands = fresh and self._stands(rows, columns)
         if not stands:
-            element.innerHTML = "".join(self._row_markup(row, columns) for row in range(rows))
+            element.innerHTML = "".join(
+                f'<div role="row" class="row">{self._line(row)}</div>' for row in range(rows)
+            )
         self._rows = element.children
         if stands and current() != "en":
             # The skeleton comes in English.
@@ -260,20 +298,3 @@ class BoardView:
             return False
         # The second square of the first row shows which way round it is.
         return columns < 2 or skeleton[0].children[1].dataset.row == ("1" if self.turned else "0")
-
-    def _row_markup(self, shown_row: int, columns: int) -> str:
-        """One shown row of squares: a row of the board, or a column of it when it is turned."""
-        squares = []
-        for shown_col in range(columns):
-            row, col = (shown_col, shown_row) if self.turned else (shown_row, shown_col)
-            # Only numbers and our own words go in; the words are escaped as a language may use quotes.
-            label = _escaped(self._labels.square(row, col, "#"))
-            squares.append(
-                f'<div role="gridcell" class="square" tabindex="-1" data-row="{row}" data-col="{col}"'
-                f' data-state="closed" aria-label="{label}"></div>'
-            )
-        return f'<div role="row" class="row">{"".join(squares)}</div>'
-
-
-def _escaped(text: str) -> str:
-    return text.replace("&", "&amp;").replace('"', "&quot;").replace("<", "&lt;")

@@ -19,6 +19,7 @@ pytestmark = pytest.mark.failing
 NEEDED = (
     "assets/boot.js",
     "assets/start.js",
+    "assets/quiet.js",
     "assets/interpreter.mjs",
     "assets/css/board.css",
     "pyscript.toml",
