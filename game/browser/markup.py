@@ -13,6 +13,8 @@ SQUARE = (
     ' data-state="{}" aria-label="{}"></div>'
 )
 
+PLACE, NEXT = "\0", "\1"
+
 
 def line_markup(
     level: Level,
@@ -29,24 +31,31 @@ def line_markup(
         notes: what is added to the names of squares.
     """
     stride = level.width + 1
-    patterns = {state: _pattern(labels, state) for state in STATES}
+    begin, step, count = (line, stride, level.height) if turned else (line * stride, 1, level.width)
+    patterns: dict[str, str] = {}
     squares = []
-    for place in range(level.height if turned else level.width):
-        row, col = (place, line) if turned else (line, place)
-        square = row * stride + col
+    for place in range(count):
+        square = begin + place * step
         state = shown.get(square, "#")
+        pattern = patterns.get(state)
+        if pattern is None:
+            pattern = patterns[state] = _pattern(labels.pattern(state), STATES[state], line, turned)
+        # Twice as quick as to format every square.
+        text = pattern.replace(PLACE, str(place)).replace(NEXT, str(place + 1))
         if square in notes:
+            row, col = (place, line) if turned else (line, place)
             label = _escaped(labels.square(row, col, state, notes[square]))
-            squares.append(SQUARE.format(row, col, STATES[state], label))
-        else:
-            squares.append(patterns[state].format(row, col, row + 1, col + 1))
+            text = SQUARE.format(row, col, STATES[state], label)
+        squares.append(text)
     return "".join(squares)
 
 
-def _pattern(labels: Labels, state: str) -> str:
-    """A square in this state, for its row and column counted from 0 and from 1."""
-    label = _escaped(labels.pattern(state)).replace("{row}", "{2}").replace("{column}", "{3}")
-    return SQUARE.format("{0}", "{1}", STATES[state], label)
+def _pattern(label: str, state: str, line: int, turned: bool) -> str:
+    """A square of this shown row in this state, whose place in it, counted from 0 and from 1, is still to be put in."""
+    row, column = (NEXT, str(line + 1)) if turned else (str(line + 1), NEXT)
+    label = _escaped(label).replace("{row}", row).replace("{column}", column)
+    row, column = (PLACE, str(line)) if turned else (str(line), PLACE)
+    return SQUARE.format(row, column, state, label)
 
 
 def _escaped(text: str) -> str:
