@@ -51,6 +51,12 @@ def test_each_square_is_named_by_its_place_counted_from_one_and_what_it_shows() 
     assert len(set(names)) == len(STATES), "no two states sound the same"
 
 
+def test_a_pattern_gives_the_same_names() -> None:
+    labels = Labels()
+    for state in STATES:
+        assert labels.pattern(state).format(row=16, column=30) == labels.square(15, 29, state)
+
+
 def test_a_label_names_a_mine_only_where_the_view_shows_one() -> None:
     labels = Labels()
     for state in "#F?0":
