@@ -114,6 +114,9 @@ class BrowserScreen:
         if not self._differs("status", status):
             return
         self.board.element.dataset.status = status
+        classes = self.board.element.classList
+        classes.toggle("loading", status == "loading")
+        classes.toggle("over", status in ("won", "lost"))
         self._nodes["cover"].hidden = status != "paused"
         self._pause.disabled = status not in ("playing", "paused")
         self._hint.disabled = status in ("paused", "won", "lost")
