@@ -71,17 +71,22 @@ node_modules/ready: package-lock.json
 	@touch $@
 
 # Any Chromium and any Firefox will do; the tests look for them in the same places, CHROMIUM, FIREFOX and WEBKIT_DRIVER naming others.
-# Chromium without windows has less to do, so it is asked for even where there is the whole.
+# Chromium without windows has less to do, so who can install it gets it even where there is the whole.
 chromium:
-	@test -n "$(CHROMIUM)" || command -v chromium-headless-shell >/dev/null || { $(call install,chromium-headless-shell); } || \
-		command -v chromium chromium-browser google-chrome >/dev/null
+	@test -n "$(CHROMIUM)" || $(call found,chromium-headless-shell) || \
+		{ test "$$(id -u)" != 0 && $(call found,$(CHROMIUMS)); } || \
+		( $(call install,chromium-headless-shell) ) || $(call found,$(CHROMIUMS))
 
 firefox:
-	@test -n "$(FIREFOX)" || command -v firefox-esr firefox >/dev/null || $(call install,firefox-esr)
+	@test -n "$(FIREFOX)" || $(call found,firefox-esr firefox) || $(call install,firefox-esr)
 
 webkit:
-	@{ test -n "$(WEBKIT_DRIVER)" || command -v WebKitWebDriver >/dev/null; } && command -v Xvfb >/dev/null || \
+	@{ test -n "$(WEBKIT_DRIVER)" || $(call found,WebKitWebDriver); } && $(call found,Xvfb) || \
 		$(call install,webkit2gtk-driver xvfb)
+
+CHROMIUMS := chromium chromium-browser google-chrome
+
+found = ( for name in $(1); do command -v $$name >/dev/null && exit; done; exit 1 )
 
 install = { \
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; \
