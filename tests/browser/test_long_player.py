@@ -179,7 +179,11 @@ class Player:
         # Focus comes by the keyboard: home, then along the row and column.
         self.page.locator('#game [tabindex="0"]').focus()
         self.page.keyboard.press("Control+Home")
-        for name, times in (("ArrowDown", place[0]), ("ArrowRight", place[1])):
+        down, right = place
+        # On a board that is shown turned the arrows go where they point.
+        if self.level.width > 1 and self.game.point(0, 1)[1] > self.game.point(0, 0)[1] + 4:
+            down, right = right, down
+        for name, times in (("ArrowDown", down), ("ArrowRight", right)):
             for _ in range(times):
                 self.page.keyboard.press(name)
         self.did[-1] += f" {key}"
