@@ -19,9 +19,6 @@ from .storage import SPARE, Document, Documents, migrate, parse
 
 SCHEMA = 1
 
-MOST_RUNNING = 20
-"""So many tabs nobody plays in; of more running games in a backup no more are looked at."""
-
 
 class Report(NamedTuple):
     """What came of taking a backup in."""
@@ -104,18 +101,21 @@ def take_in(
     name = ""
     # The last games come first, in case not all of them find room.
     ended = sorted((key for key in backup if key.startswith(SPARE)), reverse=True)
-    running = sorted(key for key in backup if key.startswith(saves.NAME))
-    for key in ended[: replays_module.MOST] + running[:MOST_RUNNING]:
+    for key in ended[: replays_module.MOST]:
         document = backup[key]
-        if key.startswith(SPARE):
-            newer |= document["schema"] > replays_module.SCHEMA
-            game = replays_module.from_document(document)
-            if game is not None and _identity(document) not in there and replays.keep(game):
-                there.add(_identity(document))
-                watched += 1
-        elif key == saves.NAME or key.startswith(f"{saves.NAME}-"):
-            newer |= document["schema"] > saves.SCHEMA
-            name = _keep_game(document, documents, mine) or name
+        newer |= document["schema"] > replays_module.SCHEMA
+        game = replays_module.from_document(document)
+        if game is not None and _identity(document) not in there and replays.keep(game):
+            there.add(_identity(document))
+            watched += 1
+    here = [documents.read(each, saves.SCHEMA).get("replay") for each in documents.names(saves.NAME)]
+    running = [key for key in backup if key == saves.NAME or key.startswith(f"{saves.NAME}-")]
+    for key in sorted(running, reverse=True)[: saves.SLOTS]:
+        document = backup[key]
+        newer |= document["schema"] > saves.SCHEMA
+        if document.get("replay") not in here and (new := _keep_game(document, documents, mine)):
+            here.append(document.get("replay"))
+            name = new
     chosen = backup.get(settings.NAME, {})
     if chosen and chosen["schema"] > settings.SCHEMA:
         newer, chosen = True, {}
@@ -127,10 +127,7 @@ def _identity(document: Document) -> tuple[object, object]:
 
 
 def _keep_game(document: Document, documents: Documents, mine: str) -> str:
-    """Keep a running game under a name of its own; empty if it is here already or none that can be gone on with."""
-    for name in documents.names(saves.NAME):
-        if documents.read(name, saves.SCHEMA).get("replay") == document.get("replay"):
-            return ""
+    """Keep a running game under a name of its own; empty if it is none that can be gone on with."""
     if document["schema"] != saves.SCHEMA:
         return ""
     name = saves.free_slot(documents, mine)

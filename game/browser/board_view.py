@@ -102,7 +102,7 @@ class BoardView:
     def draw(self, squares: dict[int, str], at_once: Collection[int]) -> None:
         """Show new states; opened squares not in `at_once` show the pressed picture first."""
         if len(squares) > MANY:
-            squares = self._rewrite(squares)
+            squares = at_once = self._rewrite(squares)
         label, shown, element, notes = self._labels.square, self._shown, self._element, self._notes
         stride = self._width + 1
         for square, state in squares.items():

@@ -126,6 +126,25 @@ def test_what_a_newer_version_wrote_is_left_out_and_told() -> None:
         read_backup('{"schema":2,"documents":{}}')
 
 
+def test_of_more_games_to_watch_than_are_kept_the_last_stay_and_running_ones_all() -> None:
+    backups = []
+    for part in range(2):
+        old = Home()
+        for step in range(80):
+            old.play(NOW + 80 * part + step, seed=step)
+        backups.append(json.loads(old.backup()))
+    running = {}
+    for seed in range(60):
+        old = Home()
+        old.leave_game(seed)
+        running[f"game-{seed + 2}"] = json.loads(old.backup())["documents"]["game"]
+    backups[0]["documents"] |= backups[1]["documents"] | running
+    new = Home()
+    assert new.restore(json.dumps(backups[0])).replays == 100
+    assert [game.date for game in new.replays.all()] == [NOW + 159 - step for step in range(100)]
+    assert len(new.documents.names("game")) == 60
+
+
 def test_a_full_store_is_told() -> None:
     old = Home()
     for step in range(30):

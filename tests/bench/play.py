@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 from game import BEGINNER, EXPERT, Board, Level
 from tests.bench.browser import Browsers, Visit, slowed
 from tests.bench.sites import Host
-from tests.bench.table import Row, Rows
+from tests.bench.table import Row
 from tests.browser.driver import Game, board_link, laid, needed, opened_by, rows_of, safe_places, solution
 from tests.browser.pages import CHANCE
 from tests.browser.tabs import origin_of
@@ -62,13 +62,13 @@ class Player:
         page.evaluate(LOOK)
         slowed(page, cpu)
 
-    def click(self, place: tuple[int, int], button: Any = "left") -> tuple[float, float]:
+    def click(self, place: tuple[int, int]) -> tuple[float, float]:
         """Press and release; ms to the painted frame, and ms of the handlers."""
         x, y = self.game.point(*place)
         self.page.mouse.move(x, y)
         self.page.evaluate("() => { window.taken = press(); }")
-        self.page.mouse.down(button=button)
-        self.page.mouse.up(button=button)
+        self.page.mouse.down()
+        self.page.mouse.up()
         painted, handled = self.page.evaluate("taken")
         return painted, handled
 
@@ -154,9 +154,8 @@ def numbers(board: Board, count: int) -> list[tuple[int, int]]:
     return found[:: max(1, len(found) // count)][:count]
 
 
-def measure(browsers: Browsers, ours: Host, bare: Host, profile: Path, runs: int) -> list[Row]:
-    """All rows about playing."""
-    rows = Rows()
+def measure(browsers: Browsers, ours: Host, bare: Host, profile: Path, runs: int) -> Iterator[Row]:
+    """All rows about playing, each as soon as it is known."""
     hosts = ours, bare
     expert = laid(EXPERT, 1)
     flood_board, flood_place = largest_flood()
@@ -165,28 +164,24 @@ def measure(browsers: Browsers, ours: Host, bare: Host, profile: Path, runs: int
     for cpu, target in ((1, 1.25), (4, 1.5)):
         how = "full speed" if cpu == 1 else "CPU 4×"
         a, b = compare(browsers, profile, hosts, expert, numbers(expert, 12), cpu, max(2, runs // 2))
-        rows.append(
-            Row(f"one square opened, 30×16, {how}, to bare JavaScript", "ms", painted(a), painted(b), target)
+        yield Row(
+            f"one square opened, 30×16, {how}, to bare JavaScript", "ms", painted(a), painted(b), target
         )
         a, b = compare(browsers, profile, hosts, flood_board, [before_flood, flood_place], cpu, runs)
         large = painted(a[1::2]), painted(b[1::2])
-        rows.append(Row(f"largest flood of Expert, {how}, to bare JavaScript", "ms", *large, target))
+        yield Row(f"largest flood of Expert, {how}, to bare JavaScript", "ms", *large, target)
         first = painted(a[::2]), painted(b[::2])
-        rows.append(Row(f"first square of a game, {how}, to bare JavaScript", "ms", *first))
-    rows.append(sizes(browsers, ours, profile, runs))
+        yield Row(f"first square of a game, {how}, to bare JavaScript", "ms", *first)
+    yield sizes(browsers, ours, profile, runs)
     # The corner beside the mine stays closed, so that the flood does not win: what an end takes is not asked here.
     open_board = Board.from_text(["." * 100, ".*" + "." * 98] + ["." * 100] * 98)
     a, b = compare(browsers, profile, hosts, open_board, [(99, 99)], 1, max(2, runs // 2))
     handled = median(time for _, time in a), median(time for _, time in b)
-    rows.append(Row("flood of a whole 100×100 board, to the painted frame", "ms", painted(a), painted(b)))
-    rows.append(Row("the same, handlers of the release", "ms", *handled))
-    rows.append(
-        Row("the same, Python's share (what it takes longer)", "ms", handled[0] - handled[1], None, 25)
-    )
-    for row in whole_game(browsers, ours, profile):
-        rows.append(row)
-    rows.append(loading(browsers, ours, profile))
-    return rows
+    yield Row("flood of a whole 100×100 board, to the painted frame", "ms", painted(a), painted(b))
+    yield Row("the same, handlers of the release", "ms", *handled)
+    yield Row("the same, Python's share (what it takes longer)", "ms", handled[0] - handled[1], None, 25)
+    yield from whole_game(browsers, ours, profile)
+    yield loading(browsers, ours, profile)
 
 
 def sizes(browsers: Browsers, ours: Host, profile: Path, runs: int) -> Row:
@@ -275,6 +270,3 @@ def loading(browsers: Browsers, ours: Host, profile: Path) -> Row:
         page.wait_for_selector('#game[data-width="100"][data-status="ready"]', timeout=60_000)
         frames = page.evaluate("frames_")
     return Row(f"longest of {len(frames)} frames of the loading of 100×100", "ms", max(frames), None, 50)
-
-
-Measure = Callable[[], list[Row]]

@@ -6,6 +6,7 @@ import gzip
 import re
 import shutil
 import threading
+from collections.abc import Iterable
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -54,14 +55,18 @@ performance.mark("ready");
 """
 
 
+def copy_runtime(folder: Path, files: Iterable[Path]) -> None:
+    """Copy what a browser asks for of these files."""
+    folder.mkdir(parents=True)
+    for path in files:
+        if path.suffix not in (".map", ".md", ".ts", ".html"):
+            shutil.copyfile(path, folder / path.name)
+
+
 def stock(dist: Path, folder: Path) -> Path:
     """The same game through PyScript and Pyodide as they come: all their files, and the game's sources."""
     shutil.copytree(dist, folder, ignore=shutil.ignore_patterns("runtime", "sw.js"))
-    runtime = folder / "runtime"
-    runtime.mkdir()
-    for path in [*PYSCRIPT.glob("*.js"), PYSCRIPT / "core.css", *PYODIDE.glob("*.*")]:
-        if path.suffix not in (".map", ".md", ".ts", ".html"):
-            shutil.copyfile(path, runtime / path.name)
+    copy_runtime(folder / "runtime", [*PYSCRIPT.glob("*.js"), PYSCRIPT / "core.css", *PYODIDE.glob("*.*")])
     shutil.copytree(ROOT / "game", folder / "game", ignore=shutil.ignore_patterns("__pycache__"))
     modules = sorted(path.relative_to(folder).as_posix() for path in (folder / "game").rglob("*.py"))
     files = "".join(f'"./{name}" = "./{name}"\n' for name in modules)
@@ -74,13 +79,10 @@ def stock(dist: Path, folder: Path) -> Path:
     return folder
 
 
-def floor(dist: Path, folder: Path) -> Path:
+def floor(folder: Path) -> Path:
     """An empty page of PyScript on MicroPython."""
-    del dist
-    runtime = folder / "runtime"
-    runtime.mkdir(parents=True)
-    for path in [*PYSCRIPT.glob("*.js"), PYSCRIPT / "core.css", *MICROPYTHON.glob("micropython.*")]:
-        shutil.copyfile(path, runtime / path.name)
+    files = [*PYSCRIPT.glob("*.js"), PYSCRIPT / "core.css", *MICROPYTHON.glob("micropython.*")]
+    copy_runtime(folder / "runtime", files)
     (folder / "index.html").write_text(FLOOR, encoding="utf-8")
     return folder
 

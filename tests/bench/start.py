@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from statistics import median
 
@@ -12,7 +12,7 @@ from playwright.sync_api import Error
 
 from tests.bench.browser import SLOW_LINK, Browsers, Visit, slowed
 from tests.bench.sites import Host
-from tests.bench.table import Row, Rows
+from tests.bench.table import Row
 
 
 def visit(browsers: Browsers, host: Host, profile: Path, cpu: float = 1, slow: bool = False) -> Visit:
@@ -65,9 +65,8 @@ def ready(visits: list[Visit]) -> float:
     return median(visit.ready for visit in visits)
 
 
-def measure(browsers: Browsers, ours: Host, stock: Host, floor: Host, runs: int) -> list[Row]:
-    """All rows about the start."""
-    rows = Rows()
+def measure(browsers: Browsers, ours: Host, stock: Host, floor: Host, runs: int) -> Iterator[Row]:
+    """All rows about the start, each as soon as it is known."""
     with tempfile.TemporaryDirectory(prefix="bench-", ignore_cleanup_errors=True) as folder:
         kept = {name: Path(folder) / name for name in ("ours", "stock", "floor", "worker")}
         for host, name in ((ours, "ours"), (stock, "stock"), (floor, "floor")):
@@ -81,16 +80,14 @@ def measure(browsers: Browsers, ours: Host, stock: Host, floor: Host, runs: int)
                 lambda cpu=cpu: visit(browsers, floor, kept["floor"], cpu),
             )
             how = "full speed" if cpu == 1 else "CPU 4×"
-            rows.append(Row(f"ready, warm, {how}, to stock", "ms", ready(a), ready(b), target))
-            rows.append(Row(f"ready, warm, {how}, to an empty page on MicroPython", "ms", ready(a), ready(c)))
+            yield Row(f"ready, warm, {how}, to stock", "ms", ready(a), ready(b), target)
+            yield Row(f"ready, warm, {how}, to an empty page on MicroPython", "ms", ready(a), ready(c))
             if cpu == 1:
-                rows.append(
-                    Row(
-                        "longest task before ready, full speed",
-                        "ms",
-                        median(v.longest for v in a),
-                        median(v.longest for v in b),
-                    )
+                yield Row(
+                    "longest task before ready, full speed",
+                    "ms",
+                    median(v.longest for v in a),
+                    median(v.longest for v in b),
                 )
         count = 0
 
@@ -102,18 +99,13 @@ def measure(browsers: Browsers, ours: Host, stock: Host, floor: Host, runs: int)
         before = ours.sent, stock.sent
         a, b = alternate(runs, lambda: fresh(ours), lambda: fresh(stock))
         sent = [(host.sent - start) / runs / 1e6 for host, start in zip((ours, stock), before, strict=True)]
-        rows.append(Row("ready, first visit, 9 Mbps, 165 ms, CPU 4×", "ms", ready(a), ready(b), 0.45))
-        rows.append(Row("bytes of the first visit, stock", "MB", sent[1]))
-        rows.append(Row("bytes of the first visit", "MB", sent[0], None, 5.3))
-        rows.append(
-            Row("board painted, first visit, to ready", "ms", median(v.skeleton for v in a), ready(a), 0.10)
-        )
+        yield Row("ready, first visit, 9 Mbps, 165 ms, CPU 4×", "ms", ready(a), ready(b), 0.45)
+        yield Row("bytes of the first visit, stock", "MB", sent[1])
+        yield Row("bytes of the first visit", "MB", sent[0], None, 5.3)
+        yield Row("board painted, first visit, to ready", "ms", median(v.skeleton for v in a), ready(a), 0.10)
         a, b = alternate(
             runs,
             lambda: off_the_net(browsers, ours, kept["worker"], 4),
             lambda: visit(browsers, stock, kept["stock"], 4),
         )
-        rows.append(
-            Row("ready, off the net, CPU 4×, to stock from its cache", "ms", ready(a), ready(b), 0.35)
-        )
-    return rows
+        yield Row("ready, off the net, CPU 4×, to stock from its cache", "ms", ready(a), ready(b), 0.35)

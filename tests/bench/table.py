@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Any, NamedTuple
-
-
-class Rows(list["Row"]):
-    """Rows that are told of as they come: all of them take a quarter of an hour."""
-
-    def append(self, row: Row) -> None:
-        print(markdown([row]).splitlines()[2], file=sys.stderr, flush=True)
-        super().append(row)
 
 
 class Row(NamedTuple):
