@@ -166,8 +166,12 @@ class Controller(Play):
 
     # Keys.
 
-    def key(self, key: str, ctrl: bool = False, repeat: bool = False) -> bool:
-        """A key pressed on the board, or held so long that it repeats; true if it was meant for it."""
+    def key(self, key: str, ctrl: bool = False, repeat: bool = False, seen: bool = True) -> bool:
+        """A key pressed on the board, or held so long that it repeats; true if it was meant for it.
+
+        Args:
+            seen: whether the cursor is seen. If not, the key shows it, and acts on no square yet.
+        """
         game = self.session.game
         row, col = game.position(self.square)
         place = moved(key, ctrl, row, col, game.level.height, game.level.width)
@@ -183,6 +187,9 @@ class Controller(Play):
             return True
         if self.session.status not in (READY, PLAYING):
             self.press_on_cover()
+            return True
+        if not seen:
+            self.screen.cursor(self.square, True)
             return True
         if name == "press":
             name = "chord" if game.state(self.square) in "12345678" else "open"

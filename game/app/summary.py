@@ -31,7 +31,8 @@ def figures(session: Session) -> list[tuple[str, str]]:
     if game.status != WON:
         done = three_bv_done(game.board, session.before.opened if session.before else 0)
         return [(_("3BV"), f"{done} / {metrics.three_bv}"), (_("Clicks"), str(clicks))]
-    seconds = session.timer.elapsed_ms / 1000
+    # As the records count it.
+    seconds = int(session.timer.elapsed_ms) / 1000
     rate = metrics.three_bv / seconds if seconds else 0.0
     return [
         (_("3BV"), str(metrics.three_bv)),

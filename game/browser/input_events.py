@@ -82,9 +82,12 @@ def bind_input(
         if name == "Escape":
             controller.dismiss()
             return
-        on_board = target is document.body or target.closest("#game")
+        on_board = bool(target.closest("#game"))
+        # Elsewhere they go on where the hand was; Enter and Space on a button are the button's. (`==` and not `is`: what
+        # comes from the page comes in a new wrapping each time.)
+        meant = on_board or target == document.body or name not in ("Enter", " ")
         turned = TURNED.get(name, name) if board.turned else name
-        if on_board and controller.key(turned, bool(event.ctrlKey), bool(event.repeat)):
+        if meant and controller.key(turned, bool(event.ctrlKey), bool(event.repeat), on_board):
             event.preventDefault()
             return
         if not event.ctrlKey and not event.repeat and name.lower() in IN_PAGE:

@@ -68,6 +68,19 @@ def test_a_key_on_a_paused_board_only_goes_on_however_long_it_is_held(key: str) 
     assert table.moves == ["open 0 2"]
 
 
+@pytest.mark.parametrize("key", ["Enter", " ", "f", "c"])
+def test_a_key_acts_on_no_square_that_is_not_seen_chosen(key: str) -> None:
+    table = Table(BOARD)
+    table.click(0, 2)
+    assert table.controller.key(key, seen=False)
+    assert table.moves == ["open 0 2"]
+    table.controller.focus(table.controller.session.game.square(2, 0))
+    assert table.controller.key(key, seen=False)
+    assert table.moves == ["open 0 2"]
+    table.controller.key("f", seen=True)
+    assert table.moves == ["open 0 2", "mark 2 0"]
+
+
 def test_pausing_and_going_on_by_the_same_button() -> None:
     table = paused_table()
     table.controller.toggle_pause()

@@ -50,6 +50,16 @@ def test_a_won_game_s_figures_fill_the_banner_that_stands() -> None:
     assert table.screen.announced[-1] == f"{spoken(banner)} 1 guess, survived with a chance of 87 %."
 
 
+def test_speed_is_of_whole_milliseconds_as_in_the_records() -> None:
+    table = table_of()
+    table.clock.advance(61.9)
+    table.click(0, 1)
+    table.clock.advance(10)
+    assert table.screen.banner_shown
+    assert "0.081" in table.screen.banner_shown.detail
+    assert figures(table)["3BV/s"] == f"{2 / 0.081:.2f}"
+
+
 @pytest.mark.parametrize("rules", ["modern", "table"])
 def test_a_loss_is_judged_and_what_was_safe_is_marked(rules: str) -> None:
     table = table_of(rules=rules)

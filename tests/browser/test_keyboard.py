@@ -60,6 +60,27 @@ def begin(game: Game) -> None:
     assert game.view() == shown(ROWS, OPEN)
 
 
+def test_keys_go_on_where_the_mouse_was(desk: Game) -> None:
+    desk.new(SEED)
+    desk.click(*FIRST)
+    desk.press("ArrowRight", "ArrowUp")
+    assert focused(desk) == (FIRST[0] - 1, FIRST[1] + 1)
+    expect(desk.square(FIRST[0] - 1, FIRST[1] + 1)).to_be_focused()
+
+
+def test_key_acts_on_no_square_that_is_not_seen_chosen(desk: Game) -> None:
+    desk.new(SEED)
+    desk.click(*FIRST)
+    place = mine_places(ROWS)[0]
+    desk.flag(*place)
+    desk.page.evaluate("document.activeElement.blur()")
+    desk.press("f")
+    assert desk.state(*place) == "flag"
+    assert focused(desk) == place
+    desk.press("f")
+    assert desk.state(*place) == "question"
+
+
 def test_win(desk: Game) -> None:
     begin(desk)
     mines = mine_places(ROWS)
