@@ -106,8 +106,15 @@ class Game:
         )
 
     def let_guard_pass(self) -> None:
-        """Until a finger that comes down is not taken for one that was meant for the board before it moved."""
-        self.frames(12)
+        """Until a finger that comes down is not taken for one meant for the board before it moved or much opened.
+
+        The page takes none for so for about a tenth of a second after that.
+        """
+        self.page.evaluate(
+            "() => new Promise(done => { const start = performance.now(); let frames = 0;"
+            " const next = () => ++frames > 4 && performance.now() - start > 150 ? done()"
+            " : requestAnimationFrame(next); next(); })"
+        )
 
     def new(self, seed: int) -> None:
         """Press the face for a new game, whose mines this seed lays."""

@@ -197,6 +197,8 @@ class Player:
 
     def tap(self) -> None:
         place = self.noted(self.place())
+        # What moved or opened a moment ago takes no finger.
+        self.game.let_guard_pass()
         self.game.tap(*place)
         self.press(place)
 
