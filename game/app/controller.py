@@ -53,6 +53,7 @@ class Controller(Play):
             self.settings.yes("no_guess") and not from_link,
         )
         self.show_new_board()
+        self.screen.announce(_("New game"))
         self.screen.gate(self.gated)
         if loading and not self.gated:
             self.load()
@@ -83,6 +84,9 @@ class Controller(Play):
             self.show_new_board()
             self.screen.gate(False)
             self.assistant.point_to_start()
+            self.square = self.session.start_square or 0
+            # Enter and Space go to the board now, not to the button that led here.
+            self.screen.cursor(self.square, True)
 
         self.if_free(start)
 

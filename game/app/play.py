@@ -12,6 +12,7 @@ from .announcements import outcome_text, refusal_text
 from .assistant import Assistant
 from .ending import Ending
 from .gestures import Controls, Intent
+from .i18n import gettext as _
 from .input import InputMachine
 from .keeping import Keeper
 from .laying import Laying
@@ -145,6 +146,7 @@ class Play:
         """Go on with a paused game."""
         if self.session.resume():
             self.show_status()
+            self.screen.announce(_("The game goes on"))
 
     def press_on_cover(self) -> None:
         """A press while the board is not being played: it only finishes the loading or ends the pause."""

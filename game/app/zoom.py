@@ -11,7 +11,7 @@ from .storage import Document, Documents
 LEAST, MOST = 24.0, 64.0
 """The sides of the smallest and the largest square."""
 
-ROOMY = 34.0
+ROOMY = 30.0
 """Squares that fit this large need no buttons for zooming."""
 
 STEP = 1.25

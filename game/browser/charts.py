@@ -12,6 +12,8 @@ from .dom import draw, make
 
 WIDTH, HEIGHT = 340, 190
 LEFT, RIGHT, TOP, BOTTOM = 40, 8, 10, 26
+BROADEST = 48.0
+"""No bar is broader."""
 
 
 def times_chart(entries: list[Entry]) -> Any:
@@ -46,7 +48,8 @@ def histogram_chart(bars: list[Bar]) -> Any:
     )
     picture = _picture(label)
     _rulers(picture, scale, lambda tick: f"{tick:g}")
-    width = (WIDTH - LEFT - RIGHT) / len(bars)
+    # A few bars as wide as the picture would look like a floor.
+    width = min((WIDTH - LEFT - RIGHT) / len(bars), BROADEST)
     every = -(-len(bars) // 6)
     for index, bar in enumerate(bars):
         x, y = LEFT + width * index, _y(scale, bar.games)

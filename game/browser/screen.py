@@ -81,10 +81,9 @@ class BrowserScreen:
         self.board.press(squares)
 
     def hint(self, marks: dict[int, str], first: int | None) -> None:
-        """Mark exactly these squares; what is said of them covers no square, only what lies above the board."""
+        """Mark exactly these squares, and bring the first into sight."""
         self.overlay.mark(marks)
         if first is not None:
-            self._nodes["message"].dataset.place = "top"
             self.board.into_sight(first)
 
     def risks(self, shades: dict[int, Shade]) -> Generator[None, None, None]:
@@ -186,10 +185,13 @@ class BrowserScreen:
             figures.append(figure)
 
     def say(self, text: str) -> None:
-        """A message that stays until the next."""
-        self._nodes["message"].textContent = text
-        if not text:
-            self._nodes["message"].dataset.place = "bottom"
+        """A message that stays until the next: below the board where it covers no square, else above it."""
+        message = self._nodes["message"]
+        message.textContent = text
+        message.dataset.place = "bottom"
+        board = self.board.element.getBoundingClientRect()
+        if text and board.bottom > message.getBoundingClientRect().top:
+            message.dataset.place = "top"
 
     def announce(self, text: str) -> None:
         """Words for those who listen."""

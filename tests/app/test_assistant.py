@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from game.app.gestures import RIGHT
 from game.engine.board import Board, bits
 from game.solver.position import Position
-from game.solver.probability import analyse
+from game.solver.probability import analyse, analyse_in_slices
 from tests.app.table import Table
+from tests.fakes import FakeClock
 
 BOARD = Board.from_text(["*.*..", ".....", "....."])
 
@@ -195,3 +196,51 @@ def test_help_is_remembered_with_the_kept_game() -> None:
     table.controller.assistant.hint()
     table.controller.hidden()
     assert table.reload().controller.session.assisted
+
+
+# Patience.
+
+
+def slow(clock: FakeClock, ms: float) -> Any:
+    """In the place of the solver: the same, after work of so many milliseconds."""
+
+    def slices(position: Position, *others: Any) -> Any:
+        for _ in range(int(ms / 20)):
+            clock.spend(20)
+            yield
+        return (yield from analyse_in_slices(position))
+
+    return slices
+
+
+@pytest.mark.parametrize("way", ["waits", "gives up", "goes on", "starts anew"])
+def test_long_work_is_spoken_of_until_it_ends(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = table_of()
+    monkeypatch.setattr("game.solver.probability.analyse_in_slices", slow(table.clock, 3000))
+    table.controller.assistant.toggle_risk()
+    table.clock.advance(400)
+    assert table.screen.message == ""
+    table.clock.advance(400)
+    assert table.screen.message == "Working it out …"
+    if way == "gives up":
+        table.controller.assistant.toggle_risk()
+    elif way == "starts anew":
+        table.controller.new_game()
+    elif way == "goes on":
+        table.click(0, 0, RIGHT)
+        assert table.screen.message == ""
+        table.clock.advance(800)
+        assert table.screen.message == "Working it out …"
+    if way in ("waits", "goes on"):
+        table.clock.advance(5000)
+        assert table.screen.shades
+    assert table.screen.message == ""
+
+
+def test_short_work_is_not_spoken_of() -> None:
+    table = table_of()
+    table.controller.assistant.toggle_risk()
+    table.controller.assistant.hint()
+    said = table.screen.message
+    table.clock.advance(5000)
+    assert table.screen.message == said != "Working it out …"

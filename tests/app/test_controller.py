@@ -83,8 +83,10 @@ def test_a_key_acts_on_no_square_that_is_not_seen_chosen(key: str) -> None:
 
 def test_pausing_and_going_on_by_the_same_button() -> None:
     table = paused_table()
+    assert table.screen.announced[-1] == "Paused"
     table.controller.toggle_pause()
     assert table.status == "playing"
+    assert table.screen.announced[-1] == "The game goes on"
     table = Table(BOARD)
     table.controller.toggle_pause()
     assert table.status == "ready", "there is nothing to pause"
@@ -197,6 +199,7 @@ def test_the_face_starts_again_at_once() -> None:
     assert table.screen.questions == []
     assert table.status == "ready"
     assert table.view == ["###"] * 3
+    assert table.screen.announced[-1] == "New game"
     assert table.controller.session.game.level == BOARD.level
     assert not table.controller.session.from_link, "the new mines were not chosen from outside"
     table.pointer("up", 2, 0)

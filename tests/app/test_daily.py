@@ -84,6 +84,7 @@ def test_it_begins_at_the_marked_square_and_nowhere_else() -> None:
     table = daily_table()
     square = table.controller.session.game.square(*START)
     assert table.screen.marks == {square: "start"}
+    assert table.screen.cursor_at == (square, True), "where keys go"
     table.click(0, 0)
     assert table.status == "ready"
     assert table.moves == []

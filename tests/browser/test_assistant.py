@@ -90,15 +90,32 @@ def test_a_hint_marks_what_is_certain_and_says_why(desk: Game) -> None:
     safe = [place for place, mark in marks.items() if mark == "safe"]
     assert safe
     assert all(rules.view()[row][col].isdigit() for (row, col), mark in marks.items() if mark == "proof")
-    box = message.bounding_box()
-    assert box
-    for place in safe:
-        x, y = desk.point(*place)
-        assert not (box["x"] < x < box["x"] + box["width"] and box["y"] < y < box["y"] + box["height"])
+    covers_no_square(desk)
     desk.click(*safe[0])
     assert desk.status() != "lost"
     assert desk.page.evaluate(MARKS) == []
     expect(message).to_be_empty()
+
+
+def covers_no_square(game: Game) -> None:
+    """The message stands above, below or beside the board."""
+    message, board = (game.page.locator(name).bounding_box() for name in ("#message", "#game"))
+    assert message
+    assert board
+    assert any(
+        first[start] + first[size] <= second[start]
+        for first, second in ((message, board), (board, message))
+        for start, size in (("x", "width"), ("y", "height"))
+    )
+
+
+@pytest.mark.parametrize("size", [(320, 568), (844, 390), (1280, 800)])
+def test_what_is_said_covers_no_square(pages: Pages, size: tuple[int, int]) -> None:
+    game = pages.open(viewport={"width": size[0], "height": size[1]})
+    begin(game)
+    game.press("h")
+    expect(game.page.locator("#message")).not_to_be_empty()
+    covers_no_square(game)
 
 
 def test_the_keyboard_asks_for_hints_and_probabilities(desk: Game) -> None:
