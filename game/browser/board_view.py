@@ -14,6 +14,7 @@ from ..app.ports import nothing
 from ..app.zoom import better_turned
 from ..engine.level import Level
 from .markup import line_markup
+from .rows import Rows
 
 OPENED = "012345678"
 
@@ -36,7 +37,7 @@ class BoardView:
         """Whether the board's columns are shown as rows, for a narrow window."""
         self._labels = Labels()
         self._squares: dict[int, Any] = {}
-        self._lines: dict[int, Any] = {}
+        self._rows = Rows(self.element, self._line)
         self._shown: dict[int, str] = {}
         self._moved: set[int] = set()
         self._delayed: set[int] = set()
@@ -47,7 +48,10 @@ class BoardView:
         """Called when the squares were made anew and show what they showed, but for what others wrote on them."""
 
     def lay_out(self, level: Level) -> None:
-        """A closed board of this size. One of the same size is only set back, square by square."""
+        """A closed board of this size. One of the same size is only set back, square by square.
+
+        The rows of a vast board come one by one, until `complete` is called.
+        """
         turned = self._better_turned(level)
         if level.width == self._width and level.height == self._height and turned == self.turned:
             self._close_all()
@@ -63,11 +67,20 @@ class BoardView:
         shown, cursor, pressed = dict(self._shown), self._cursor, self._pressed
         focused = bool(document.activeElement.closest("#game"))
         self._build(level, not self.turned)
+        self.complete()
         self.draw(shown, shown)
         self.press(pressed)
         if cursor is not None:
             self.cursor(cursor, focused)
         self.rebuilt()
+
+    def wait(self, waiting: bool) -> None:
+        """Whether the rows of a vast board that are missing do not come yet."""
+        self._rows.wait(waiting)
+
+    def complete(self) -> None:
+        """Let no square be missing."""
+        self._rows.complete()
 
     def node(self, square: int) -> Any:
         """The element of a square, for others to write attributes of their own on."""
@@ -129,9 +142,8 @@ class BoardView:
         self._shown.update(squares)
         self.press(())
         for line in set(lines) - {kept}:
-            self._rows[line].innerHTML = self._line(line)
+            self._rows.write(line)
         self._squares.clear()
-        self._lines.clear()
         self.rebuilt()
         return {square: squares[square] for square, line in zip(squares, lines, strict=True) if line == kept}
 
@@ -227,10 +239,7 @@ class BoardView:
             line, place = divmod(square, self._width + 1)
             if self.turned:
                 line, place = place, line
-            nodes = self._lines.get(line)
-            if nodes is None:
-                nodes = self._lines[line] = self._rows[line].children
-            node = self._squares[square] = nodes[place]
+            node = self._squares[square] = self._rows.node(line, place)
         return node
 
     def _close_all(self) -> None:
@@ -258,29 +267,24 @@ class BoardView:
         self._level, self.turned = level, turned
         self._forget()
         self._squares.clear()
-        self._lines.clear()
         self._cursor = None
         element = self.element
         rows, columns = (level.width, level.height) if turned else (level.height, level.width)
-        stands = fresh and self._stands(rows, columns)
-        if not stands:
-            element.innerHTML = "".join(
-                f'<div role="row" class="row">{self._line(row)}</div>' for row in range(rows)
-            )
-        self._rows = element.children
-        if stands and current() != "en":
+        vast = level.width * level.height > VAST
+        if not (fresh and self._rows.stand(rows, columns, turned)):
+            self._rows.lay_out(rows, loading_step(rows) if vast else 0)
+        elif current() != "en":
             # The skeleton comes in English.
             self.renew_labels()
         element.dataset.width = str(level.width)
         element.dataset.height = str(level.height)
-        element.classList.toggle("vast", level.width * level.height > VAST)
+        element.classList.toggle("vast", vast)
         style = element.style
         style.setProperty("--row", str(rows))
         style.setProperty("--col", str(columns))
         style.setProperty("--base", str(base_for(level.height)))
         style.setProperty("--step", f"{loading_step(rows)}ms")
-        for index in range(rows):
-            self._rows[index].style.setProperty("--i", str(index))
+        self._rows.number()
 
     def align(self) -> None:
         """Put the board on whole device pixels: between them the browser draws equal squares unequally."""
@@ -290,11 +294,3 @@ class BoardView:
         left, top = float(box.left) * ratio, float(box.top) * ratio
         style.left = f"{(round(left) - left) / ratio:.5f}px"
         style.top = f"{(round(top) - top) / ratio:.5f}px"
-
-    def _stands(self, rows: int, columns: int) -> bool:
-        """Whether the page came with a board of this size (its skeleton), so that nothing is to be written."""
-        skeleton = self.element.children
-        if skeleton.length != rows or skeleton[0].children.length != columns:
-            return False
-        # The second square of the first row shows which way round it is.
-        return columns < 2 or skeleton[0].children[1].dataset.row == ("1" if self.turned else "0")

@@ -110,11 +110,13 @@ class BrowserScreen:
 
     def status(self, status: str) -> None:
         """The game's status."""
+        if status != "loading":
+            self.board.complete()
         if not self._differs("status", status):
             return
         self.board.element.dataset.status = status
         classes = self.board.element.classList
-        classes.toggle("loading", status == "loading")
+        classes.toggle("loading", status == "loading" and not classes.contains("vast"))
         classes.toggle("over", status in ("won", "lost"))
         self._nodes["cover"].hidden = status != "paused"
         self._pause.disabled = status not in ("playing", "paused")
@@ -219,6 +221,7 @@ class BrowserScreen:
             # The button goes away with its focus, and the board takes none before it stands.
             self._refocus = True
         gate.hidden = not closed
+        self.board.wait(closed)
         self.board.element.classList.toggle("gated", closed)
 
     def sound(self, name: str, volume: int) -> None:

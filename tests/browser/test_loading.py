@@ -154,3 +154,61 @@ def test_loading_can_be_switched_off(pages: Pages) -> None:
     game.press("Escape")
     choose(game, "expert")
     assert_stands(game, "expert")
+
+
+# Vast boards, whose rows are written one by one.
+
+ROWS_THERE = "() => document.querySelectorAll('#game .row:has([data-row])').length"
+
+
+def choose_vast(game: Game) -> None:
+    """Ask for a board of 40 x 40."""
+    choose(game, "custom")
+    for name, value in (("width", 40), ("height", 40), ("mines", 200)):
+        game.page.locator(f"dialog[open] [name={name}]").fill(str(value))
+    game.page.locator("dialog[open] [type=submit]").click()
+
+
+def test_rows_of_a_vast_board_come_one_by_one(pages: Pages) -> None:
+    game = pages.open(clock=True)
+    stop_clock(game)
+    choose_vast(game)
+    counts = []
+    for _ in range(4):
+        game.page.clock.run_for(400)
+        assert game.status() == "loading"
+        counts.append(game.page.evaluate(ROWS_THERE))
+    assert counts == pytest.approx([10, 20, 30, 40], abs=2)
+    game.page.clock.run_for(400)
+    assert game.view() == ["#" * 40] * 40
+    game.click(20, 10)
+    assert game.state(20, 10) == "0"
+
+
+def test_a_press_brings_all_rows_of_a_vast_board(pages: Pages) -> None:
+    game = pages.open(clock=True)
+    stop_clock(game)
+    choose_vast(game)
+    game.page.clock.run_for(400)
+    game.click(4, 10)
+    assert game.status() == "ready"
+    assert game.view() == ["#" * 40] * 40
+    # What was still to come does not come over another board.
+    choose_vast(game)
+    choose(game, "beginner")
+    game.page.clock.run_for(5000)
+    assert_stands(game, "beginner")
+
+
+def test_rows_of_a_vast_board_wait_behind_the_start_button(pages: Pages) -> None:
+    game = pages.open("?rules=table", clock=True)
+    stop_clock(game)
+    choose_vast(game)
+    game.page.clock.run_for(3000)
+    assert game.page.evaluate(ROWS_THERE) <= 1
+    game.page.locator("#gate").click()
+    game.page.clock.run_for(800)
+    assert game.status() == "loading"
+    assert game.page.evaluate(ROWS_THERE) == pytest.approx(20, abs=2)
+    game.page.clock.run_for(1200)
+    assert game.view() == ["#" * 40] * 40
