@@ -43,6 +43,10 @@ LAZY = (
 )
 """What the standard library imports inside functions that a start, or a failing one, may reach."""
 
+CUT_SHORT = {"html/entities.py": b"html5 = {}\n"}
+"""Modules of which the page needs less. PyScript imports `html` for its `escape`; 2,231 names of characters, which only
+`unescape` looks up, would be a thirtieth of the download of this zip file and half a megabyte of memory."""
+
 
 def main() -> None:
     """Write both zip files into the folder named on the command line."""
@@ -55,7 +59,9 @@ def main() -> None:
     load(imported_names(pyscript.values(), "pyscript"), must=False)
     load(LAZY, must=False)
     library = standard_library()
-    needed = {name: library[name] for name in library if module_name(name) in sys.modules}
+    needed = {
+        name: CUT_SHORT.get(name, library[name]) for name in library if module_name(name) in sys.modules
+    }
     # PyScript writes its package into the working folder at each start. Found compiled on the path before
     # that folder, it need not be compiled in every page.
     needed |= pyscript
@@ -72,13 +78,13 @@ def sources(folder: str) -> list[Path]:
 
 
 def pyscript_package() -> dict[str, bytes]:
-    """PyScript's Python package, taken from the source map of the module that carries it as text."""
+    """What a start imports of PyScript's package, taken from the source map of the module that carries it as text."""
     for path in sorted(PYSCRIPT.glob("core-*.js.map")):
         source_map = json.loads(path.read_text(encoding="utf-8"))
         for name, text in zip(source_map["sources"], source_map["sourcesContent"], strict=True):
             if name.endswith("/stdlib/pyscript.js"):
                 literal = text[text.index("{") : text.rindex("}") + 1]
-                return dict(flatten("", json.loads(literal)))
+                return reached(dict(flatten("", json.loads(literal))), "pyscript/__init__.py")
     raise FileNotFoundError(f"no Python package was found in {PYSCRIPT}: run `make setup`")
 
 
@@ -91,19 +97,43 @@ def flatten(prefix: str, folder: dict[str, object]) -> Iterator[tuple[str, bytes
             yield prefix + name, str(content).encode()
 
 
-def imported_names(codes: Iterable[bytes], package: str) -> set[str]:
-    """The modules outside of `package` that these sources import, at the top or inside functions.
+def reached(files: dict[str, bytes], begin: str) -> dict[str, bytes]:
+    """Those of these files that are imported when `begin` is.
+
+    What a function imports later is found in the copy that PyScript writes, and compiled then.
+    """
+    found: dict[str, bytes] = {}
+    wanted = [begin]
+    while wanted:
+        name = wanted.pop()
+        if name not in found:
+            found[name] = files[name]
+            at_once = (node for node in ast.parse(files[name]).body if not isinstance(node, ast.FunctionDef))
+            paths = {f"{module.replace('.', '/')}.py" for module in imports(at_once)}
+            wanted += sorted(paths & files.keys())
+    return found
+
+
+def imports(parts: Iterable[ast.AST]) -> set[str]:
+    """The names of modules that these parts of programs import, also inside functions.
 
     `from a import b` gives both `a` and `a.b`, as `b` may be a module.
     """
     names = set()
-    for code in codes:
-        for node in ast.walk(ast.parse(code)):
+    for part in parts:
+        for node in ast.walk(part):
             if isinstance(node, ast.Import):
                 names |= {alias.name for alias in node.names}
             elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
                 names |= {node.module} | {f"{node.module}.{alias.name}" for alias in node.names}
-    return {name for name in names if name.split(".")[0] not in PAGE_ONLY | {package}}
+    return names
+
+
+def imported_names(codes: Iterable[bytes], package: str) -> set[str]:
+    """What these sources import of the standard library; `package` is what they belong to."""
+    return {
+        name for name in imports(map(ast.parse, codes)) if name.split(".")[0] not in PAGE_ONLY | {package}
+    }
 
 
 def load(names: Iterable[str], must: bool) -> None:
