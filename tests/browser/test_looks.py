@@ -7,7 +7,7 @@ from io import BytesIO
 from typing import Any
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import BrowserType
 
 from game import BEGINNER
@@ -124,6 +124,29 @@ def test_squares_stay_crisp_when_the_page_is_zoomed(desk: Game) -> None:
             for value in (left, top, *size) if ratio == 1 else size:
                 assert value * ratio == pytest.approx(round(value * ratio), abs=0.05)
     session.detach()
+
+
+def brightness(game: Game, place: tuple[int, int]) -> float:
+    """How bright a square is drawn, 0 to 255."""
+    x, y = game.point(*place)
+    game.page.evaluate(STILL)
+    clip = {"x": x - 8, "y": y - 8, "width": 16, "height": 16}
+    picture = Image.open(BytesIO(game.page.screenshot(clip=clip))).convert("L")  # type: ignore[arg-type]
+    return float(ImageStat.Stat(picture).mean[0])
+
+
+@pytest.mark.parametrize("level", ["beginner", "40x40x300"])
+def test_a_closed_square_under_the_mouse_is_brighter(pages: Pages, level: str) -> None:
+    game = pages.open(f"?level={level}&seed=5")
+    game.click(3, 3)
+    near = [(row, col) for row in range(9) for col in range(9)]
+    view = game.view()
+    closed, opened = (next((row, col) for row, col in near if view[row][col] == state) for state in "#0")
+    for place, brighter in ((closed, True), (opened, False)):
+        game.page.mouse.move(3, 3)
+        before = brightness(game, place)
+        game.move(*place)
+        assert (brightness(game, place) > before + 3) == brighter
 
 
 LOADED = "performance.getEntriesByType('resource').map(entry => entry.name.split('/').pop())"
