@@ -13,7 +13,7 @@ from ..app.i18n import current
 from ..app.ports import nothing
 from ..app.zoom import better_turned
 from ..engine.level import Level
-from .markup import line_markup
+from .markup import Markup
 from .rows import Rows
 
 OPENED = "012345678"
@@ -38,6 +38,7 @@ class BoardView:
         self._labels = Labels()
         self._squares: dict[int, Any] = {}
         self._rows = Rows(self.element, self._line)
+        self._markup: Markup | None = None
         self._shown: dict[int, str] = {}
         self._moved: set[int] = set()
         self._delayed: set[int] = set()
@@ -103,7 +104,7 @@ class BoardView:
 
     def renew_labels(self) -> None:
         """Name every square anew, in the language that is current now."""
-        self._labels = Labels()
+        self._labels, self._markup = Labels(), None
         assert self._level is not None
         for row in range(self._level.height):
             for col in range(self._level.width):
@@ -134,23 +135,22 @@ class BoardView:
         """
         kept = None if self._cursor is None else self.shown_place(self._cursor)[0]
         stride = self._width + 1
-        lines = (
-            [square % stride for square in squares]
-            if self.turned
-            else [square // stride for square in squares]
-        )
+        line_of = stride.__rmod__ if self.turned else stride.__rfloordiv__
+        lines = set(map(line_of, squares))
         self._shown.update(squares)
         self.press(())
-        for line in set(lines) - {kept}:
+        for line in lines - {kept}:
             self._rows.write(line)
         self._squares.clear()
         self.rebuilt()
-        return {square: squares[square] for square, line in zip(squares, lines, strict=True) if line == kept}
+        return {square: squares[square] for square in squares if line_of(square) == kept}
 
     def _line(self, line: int) -> str:
         """The squares of a shown row as they are to show."""
         assert self._level is not None
-        return line_markup(self._level, line, self.turned, self._labels, self._shown, self._notes)
+        if self._markup is None:
+            self._markup = Markup(self._level, self.turned, self._labels)
+        return self._markup.line(line, self._shown, self._notes)
 
     def press(self, squares: Collection[int]) -> None:
         """Show exactly these squares pressed; those let go come up again."""
@@ -264,7 +264,7 @@ class BoardView:
     def _build(self, level: Level, turned: bool) -> None:
         """Write the squares of another size, unless the page stands with just these."""
         fresh = self._level is None
-        self._level, self.turned = level, turned
+        self._level, self.turned, self._markup = level, turned, None
         self._forget()
         self._squares.clear()
         self._cursor = None

@@ -13,49 +13,58 @@ SQUARE = (
     ' data-state="{}" aria-label="{}"></div>'
 )
 
-PLACE, NEXT = "\0", "\1"
+LINE, NEXT = "\0", "\1"
 
 
-def line_markup(
-    level: Level,
-    line: int,
-    turned: bool,
-    labels: Labels,
-    shown: Mapping[int, str],
-    notes: Mapping[int, str],
-) -> str:
-    """The squares of one shown row: a row of the board, or a column of it when it is turned.
+class Markup:
+    """Writes the shown rows of a board: its rows, or its columns when it is turned.
 
-    Args:
-        shown: states by square; one that is not there is closed.
-        notes: what is added to the names of squares.
+    The text of a square depends on its state, its place in the row and the row. It is kept for each state and place,
+    so that a row is put together from what is there and only its own number is still put in: several times as quick
+    as to format every square.
     """
-    stride = level.width + 1
-    begin, step, count = (line, stride, level.height) if turned else (line * stride, 1, level.width)
-    patterns: dict[str, str] = {}
-    squares = []
-    for place in range(count):
-        square = begin + place * step
-        state = shown.get(square, "#")
-        pattern = patterns.get(state)
-        if pattern is None:
-            pattern = patterns[state] = _pattern(labels.pattern(state), STATES[state], line, turned)
-        # Twice as quick as to format every square.
-        text = pattern.replace(PLACE, str(place)).replace(NEXT, str(place + 1))
-        if square in notes:
-            row, col = (place, line) if turned else (line, place)
-            label = _escaped(labels.square(row, col, state, notes[square]))
-            text = SQUARE.format(row, col, STATES[state], label)
-        squares.append(text)
-    return "".join(squares)
 
+    def __init__(self, level: Level, turned: bool, labels: Labels) -> None:
+        self._level = level
+        self._turned = turned
+        self._labels = labels
+        self._texts: dict[str, list[str]] = {}
 
-def _pattern(label: str, state: str, line: int, turned: bool) -> str:
-    """A square of this shown row in this state, whose place in it, counted from 0 and from 1, is still to be put in."""
-    row, column = (NEXT, str(line + 1)) if turned else (str(line + 1), NEXT)
-    label = _escaped(label).replace("{row}", row).replace("{column}", column)
-    row, column = (PLACE, str(line)) if turned else (str(line), PLACE)
-    return SQUARE.format(row, column, state, label)
+    def line(self, line: int, shown: Mapping[int, str], notes: Mapping[int, str]) -> str:
+        """The squares of one shown row.
+
+        Args:
+            shown: states by square; one that is not there is closed.
+            notes: what is added to the names of squares.
+        """
+        level, texts = self._level, self._texts
+        stride = level.width + 1
+        begin, step, count = (line, stride, level.height) if self._turned else (line * stride, 1, level.width)
+        squares = range(begin, begin + step * count, step)
+        states = [shown.get(square, "#") for square in squares]
+        kinds = set(states)
+        for state in kinds - texts.keys():
+            texts[state] = [self._text(state, place) for place in range(count)]
+        # In a large flood most rows are of one state.
+        parts = (
+            list(texts[kinds.pop()])
+            if len(kinds) == 1
+            else [texts[state][place] for place, state in enumerate(states)]
+        )
+        for square in notes.keys() & squares if notes else ():
+            place = (square - begin) // step
+            row, col = (place, line) if self._turned else (line, place)
+            label = _escaped(self._labels.square(row, col, states[place], notes[square]))
+            parts[place] = SQUARE.format(row, col, STATES[states[place]], label)
+        return "".join(parts).replace(LINE, str(line)).replace(NEXT, str(line + 1))
+
+    def _text(self, state: str, place: int) -> str:
+        """The square at this place of any shown row, with the row's number, counted from 0 and from 1, not yet put in."""
+        label = _escaped(self._labels.pattern(state))
+        row, col = (str(place + 1), NEXT) if self._turned else (NEXT, str(place + 1))
+        label = label.replace("{row}", row).replace("{column}", col)
+        row, col = (str(place), LINE) if self._turned else (LINE, str(place))
+        return SQUARE.format(row, col, STATES[state], label)
 
 
 def _escaped(text: str) -> str:

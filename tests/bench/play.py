@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 
 from game import BEGINNER, EXPERT, Board, Level
 from tests.bench.browser import Browsers, Visit, slowed
+from tests.bench.memory import page_memory
 from tests.bench.sites import Host
 from tests.bench.table import Row
 from tests.browser.driver import Game, board_link, laid, needed, opened_by, rows_of, safe_places, solution
@@ -40,6 +41,18 @@ void 0;
 """Long tasks, and `press()`: ms from the next release to the frame with its effect painted, and ms its handlers took.
 
 Its end keeps Playwright from calling what comes last."""
+
+TIME_WRITING = """
+const { set } = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML');
+window.writing = 0;
+Object.defineProperty(Element.prototype, 'innerHTML', { set(text) {
+  const began = performance.now();
+  set.call(this, text);
+  writing += performance.now() - began;
+} });
+void 0;
+"""
+"""From now on `writing` counts the ms that the browser takes to put text into the page."""
 
 SEEN = """() => [...document.querySelectorAll('#game [data-row]')].map(square =>
   [+square.dataset.row, +square.dataset.col, square.dataset.state, square.ariaLabel, square.className])"""
@@ -179,9 +192,25 @@ def measure(browsers: Browsers, ours: Host, bare: Host, profile: Path, runs: int
     handled = median(time for _, time in a), median(time for _, time in b)
     yield Row("flood of a whole 100×100 board, to the painted frame", "ms", painted(a), painted(b))
     yield Row("the same, handlers of the release", "ms", *handled)
-    yield Row("the same, Python's share (what it takes longer)", "ms", handled[0] - handled[1], None, 25)
+    yield python_of_flood(browsers, ours, profile, open_board, (99, 99), runs)
     yield from whole_game(browsers, ours, profile)
     yield loading(browsers, ours, profile)
+
+
+def python_of_flood(
+    browsers: Browsers, ours: Host, profile: Path, board: Board, place: tuple[int, int], runs: int
+) -> Row:
+    """What the handlers of the press take but for the browser's own writing of the squares."""
+    times = []
+    with browsers.open(profile / "ours") as context:
+        for _ in range(runs):
+            player = Player(context.pages[0], ours.url + "?board=" + board_link(board))
+            player.game.point(*place)
+            player.settle()
+            player.page.evaluate(TIME_WRITING)
+            _, handled = player.click(place)
+            times.append(handled - player.page.evaluate("writing"))
+    return Row("the same, Python's share", "ms", median(times), None, 25)
 
 
 def sizes(browsers: Browsers, ours: Host, profile: Path, runs: int) -> Row:
@@ -193,7 +222,7 @@ def sizes(browsers: Browsers, ours: Host, profile: Path, runs: int) -> Row:
             for context, board in zip((one, two), boards, strict=True)
         ]
         times: tuple[list[tuple[float, float]], ...] = ([], [])
-        places = [numbers(board, 3 * runs) for board in boards]
+        places = [numbers(board, 6 * runs) for board in boards]
         for pair in zip(*places, strict=False):
             for player, taken, place in zip(players, times, pair, strict=True):
                 # Nobody presses what is not yet in sight: what scrolling takes is not asked here.
@@ -221,36 +250,6 @@ def whole_game(browsers: Browsers, ours: Host, profile: Path) -> list[Row]:
         Row(f"tasks over 50 ms in an Expert game of {len(places)} clicks", "", float(len(tasks)), None, 0),
         Row("memory of the page's process, Expert running", "MB", memory, None, 100),
     ]
-
-
-def page_memory(profile: Path) -> float:
-    """MB that the largest page process of the browser with this profile has for itself."""
-    parents: dict[int, int] = {}
-    commands: dict[int, str] = {}
-    for folder in Path("/proc").glob("[0-9]*"):
-        try:
-            stat = (folder / "stat").read_text()
-            command = (folder / "cmdline").read_text()
-        except OSError:
-            continue
-        parents[int(folder.name)] = int(stat.rpartition(")")[2].split()[1])
-        commands[int(folder.name)] = command
-
-    def is_ours(process: int) -> bool:
-        while process in parents:
-            if f"--user-data-dir={profile}" in commands[process]:
-                return True
-            process = parents[process]
-        return False
-
-    pages = [number for number, command in commands.items() if "--type=renderer" in command]
-    return max(private(number) for number in pages if is_ours(number))
-
-
-def private(process: int) -> float:
-    lines = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
-    sizes = {name.rstrip(":"): int(size) for name, size, *_ in map(str.split, lines[1:])}
-    return (sizes["Private_Dirty"] + sizes["Private_Clean"]) / 1000
 
 
 def loading(browsers: Browsers, ours: Host, profile: Path) -> Row:

@@ -8,7 +8,7 @@ import pytest
 
 from game import Level
 from game.app.appearance import STATES, Labels
-from game.browser.markup import line_markup
+from game.browser.markup import Markup
 
 LEVEL = Level(4, 3, 2)
 SHOWN = {0: "1", 1: "F", 2: "?", 5: "0", 7: "8", 10: "!", 13: "X"}
@@ -31,8 +31,9 @@ class Squares(HTMLParser):
 @pytest.mark.parametrize("turned", [False, True])
 def test_line(turned: bool) -> None:
     labels = Labels()
+    markup = Markup(LEVEL, turned, labels)
     for line in range(LEVEL.width if turned else LEVEL.height):
-        squares = Squares(line_markup(LEVEL, line, turned, labels, SHOWN, NOTES)).found
+        squares = Squares(markup.line(line, SHOWN, NOTES)).found
         assert len(squares) == (LEVEL.height if turned else LEVEL.width)
         for place, attributes in enumerate(squares):
             row, col = (place, line) if turned else (line, place)
