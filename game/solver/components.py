@@ -2,7 +2,7 @@
 
 Squares that touch the same numbers are alike and are put together in a *group*: only how many of them are mines
 matters. Groups and numbers that hang together make a *component*. Its groups are put in an order in which few
-numbers are half-done at a time, and each becomes a *step* of the counting in `game.solver.counting`.
+numbers are half done at a time (`game.solver.order`), and each becomes a *step* of the counting in `game.solver.counting`.
 
 A *state* of that counting says how many mines each half-done number still needs, packed into one int: a number
 has a slot of four bits, and above them a guard bit that is always set. A subtraction that goes below zero clears
@@ -15,16 +15,11 @@ from math import comb
 from typing import NamedTuple
 
 from ..engine.board import bits, dilate
+from .order import GroupsOf, Needs, Numbers, good_order, spread
 from .position import Contradiction, Position
 
 SLOT_BITS = 5
 GUARD = 16
-
-LONG = 20
-"""From so many numbers on, a component is worth the search for a better order."""
-
-Numbers = tuple[int, ...]
-"""The squares of the numbers that a group touches, ascending."""
 
 Move = tuple[int, int, int]
 """One choice for a group: its number of mines, what that adds to the state, and in how many ways it is had."""
@@ -69,7 +64,7 @@ def find_boundary(position: Position, unknown: int, mines: int, numbers: int) ->
     """
     touching = dilate(numbers, position.stride, unknown)
     groups = _group(touching, numbers, position.stride)
-    groups_of: dict[int, list[Numbers]] = {}
+    groups_of: GroupsOf = {}
     for touched in groups:
         for number in touched:
             if number in groups_of:
@@ -81,12 +76,10 @@ def find_boundary(position: Position, unknown: int, mines: int, numbers: int) ->
     seen: set[int] = set()
     for number in groups_of:
         if number not in seen:
-            order = _spread(number, groups_of)
+            order = spread(number, groups_of)
             seen.update(order)
             # Begun at its far end, the order sweeps the component along its length.
-            order = _spread(order[-1], groups_of)
-            if len(order) > LONG:
-                order = _narrow(order, groups_of)
+            order = good_order(spread(order[-1], groups_of), groups_of, needs)
             components.append(_component(order, groups, groups_of, needs))
     return Boundary(components, unknown & ~touching)
 
@@ -113,9 +106,7 @@ def _group(squares: int, numbers: int, stride: int) -> dict[Numbers, int]:
     return groups
 
 
-def _needs(
-    position: Position, unknown: int, mines: int, groups_of: dict[int, list[Numbers]]
-) -> dict[int, tuple[int, int]]:
+def _needs(position: Position, unknown: int, mines: int, groups_of: GroupsOf) -> Needs:
     """How many mines each number still needs, and among how many squares."""
     stride = position.stride
     above = stride + 1
@@ -132,47 +123,14 @@ def _needs(
     return needs
 
 
-def _spread(start: int, groups_of: dict[int, list[Numbers]]) -> list[int]:
-    """The numbers of a component in the order in which a breadth-first search from one of them meets them."""
-    order = [start]
-    seen = {start}
-    for number in order:
-        for touched in groups_of[number]:
-            for other in touched:
-                if other not in seen:
-                    seen.add(other)
-                    order.append(other)
-    return order
-
-
-def _narrow(order: list[int], groups_of: dict[int, list[Numbers]]) -> list[int]:
-    """The numbers in an order that closes, of those half done, the one with the fewest groups left."""
-    left = {number: len(groups_of[number]) for number in order}
-    half_done = {order[0]: 0}  # with the time of its beginning: the oldest first
-    done: set[Numbers] = set()
-    result = []
-    while half_done:
-        number = min(half_done, key=lambda number: (left[number], half_done[number]))
-        result.append(number)
-        for touched in groups_of[number]:
-            if touched not in done:
-                done.add(touched)
-                for other in touched:
-                    left[other] -= 1
-                    half_done.setdefault(other, len(half_done) + len(result))
-        for other in [other for other in half_done if not left[other]]:
-            del half_done[other]
-    return result
-
-
 _WAYS = [[comb(size, mines) for mines in range(size + 1)] for size in range(9)]
 
 
 def _component(
     order: list[int],
     groups: dict[Numbers, int],
-    groups_of: dict[int, list[Numbers]],
-    needs: dict[int, tuple[int, int]],
+    groups_of: GroupsOf,
+    needs: Needs,
 ) -> Component:
     """The steps of a component whose numbers are to be closed in this order."""
     steps: list[Step] = []

@@ -6,7 +6,7 @@ import pytest
 
 from game import EXPERT, Level
 from game.engine.board import bits
-from game.solver import components, counting
+from game.solver import counting, order
 from game.solver.components import Component, find_boundary
 from game.solver.counting import count_layouts, unpack
 from game.solver.deduce import tally_numbers
@@ -50,11 +50,12 @@ def test_any_order_of_the_steps_gives_the_same_counts(
         board, opened = scattered(random, Level(12, 12, 25), random.uniform(0.5, 0.9))
         position = Position.of_board(board, opened)
         results = []
-        for long in (0, 10**9):
-            monkeypatch.setattr(components, "LONG", long)
+        for long, hard in ((0, 0), (0, 10**9), (10**9, 0)):
+            monkeypatch.setattr(order, "LONG", long)
+            monkeypatch.setattr(order, "HARD", hard)
             counts = [drain(count_layouts(part)) for part in boundary(position)[0]]
             results.append([(count.least, count.layouts, sorted(count.groups)) for count in counts])
-        assert results[0] == results[1]
+        assert results[0] == results[1] == results[2]
 
 
 def test_counts_are_those_of_the_layouts_listed(random: Random) -> None:

@@ -1,0 +1,60 @@
+"""The order in which the numbers of a component are closed decides how much work counting is."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game import Level
+from game.engine.board import bits
+from game.engine.layout import lay
+from game.solver import order
+from game.solver.components import find_boundary
+from game.solver.counting import find_outcomes
+from game.solver.deduce import deduce, tally_numbers
+from game.solver.position import Position, drain
+
+
+def hard(seed: int) -> Position:
+    """A position of no game, with half of the safe squares opened anywhere: the hardest there are."""
+    random = Random(seed)
+    board = lay(Level(30, 16, 160), seed)
+    safe = bits(board.squares & ~board.mines)
+    return Position.of_board(board, sum(1 << square for square in safe if random.random() < 0.5))
+
+
+def states(position: Position) -> int:
+    """How many states are met in counting the layouts of a position."""
+    safe, mines = deduce(position)
+    unknown = position.closed & ~(safe | mines)
+    components, _ = find_boundary(position, unknown, mines, tally_numbers(position, unknown, mines).active)
+    outcomes = [drain(find_outcomes(component)) for component in components]
+    return sum(len(layer) for outcome in outcomes for layer in outcome.layers)
+
+
+def test_searches_from_several_numbers_save_most_of_the_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    few = [states(hard(seed)) for seed in range(20)]
+    assert max(few) < 15_000
+    monkeypatch.setattr(order, "HARD", 10**300)
+    many = [states(hard(seed)) for seed in range(20)]
+    assert max(many) > 50_000
+    assert all(a <= 1.2 * b for a, b in zip(few, many, strict=True)), "what is expected is not met"
+
+
+def test_a_chain_is_closed_from_one_end_to_the_other() -> None:
+    # Numbers 0, 1, 2 …, each with one group of its own and one that it shares with the next.
+    count = 30
+    groups_of: order.GroupsOf = {
+        number: [(number,), *([(number - 1, number)] if number else []), *([(number, number + 1)])]
+        for number in range(count - 1)
+    }
+    groups_of[count - 1] = [(count - 1,), (count - 2, count - 1)]
+    needs = dict.fromkeys(groups_of, (1, 3))
+    far = order.spread(count // 2, groups_of)
+    assert sorted(far) == list(range(count))
+    found = order.good_order(order.spread(far[-1], groups_of), groups_of, needs)
+    assert found in (sorted(found), sorted(found, reverse=True))
+    assert order.expected_states(found, far, groups_of, needs) < order.expected_states(
+        far, far, groups_of, needs
+    )
