@@ -333,7 +333,7 @@
       if (registration.waiting) registration.waiting.postMessage({ type: "SKIP_WAITING" });
       else location.reload();
     }, { once: true });
+    message.dataset.place = "top";
     message.replaceChildren(WORDS.update, button);
   }
-
 })();

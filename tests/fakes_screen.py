@@ -60,8 +60,12 @@ class FakeScreen:
 
     # The board.
 
-    def lay_out(self, level: Level) -> None:
+    def board_moved(self) -> None:
+        self.calls.append("board_moved")
+
+    def lay_out(self, level: Level, loading: bool) -> None:
         self.calls.append("lay_out")
+        self.laid_out_loading = loading
         self.level_laid_out = level
         self.shown.clear()
         self.marks, self.shades = {}, {}

@@ -55,6 +55,10 @@ def main() -> None:
         f"game/{path.relative_to(ROOT / 'game').as_posix()}": path.read_bytes() for path in sources("game")
     }
     pyscript = pyscript_package()
+    if any(name.split(".")[0] == "pyscript" for name in imports(map(ast.parse, game.values()))):
+        raise ImportError(
+            "the game imports PyScript's package, of which the page has only what a start needs"
+        )
     load(imported_names(game.values(), "game"), must=True)
     load(imported_names(pyscript.values(), "pyscript"), must=False)
     load(LAZY, must=False)
@@ -63,7 +67,7 @@ def main() -> None:
         name: CUT_SHORT.get(name, library[name]) for name in library if module_name(name) in sys.modules
     }
     # PyScript writes its package into the working folder at each start. Found compiled on the path before
-    # that folder, it need not be compiled in every page.
+    # that folder, it need not be compiled in every page; and what is left out of it is not found at all.
     needed |= pyscript
     (out / "game.zip").write_bytes(compiled(game))
     (out / "stdlib.zip").write_bytes(compiled(needed))
@@ -100,7 +104,7 @@ def flatten(prefix: str, folder: dict[str, object]) -> Iterator[tuple[str, bytes
 def reached(files: dict[str, bytes], begin: str) -> dict[str, bytes]:
     """Those of these files that are imported when `begin` is.
 
-    What a function imports later is found in the copy that PyScript writes, and compiled then.
+    What only a function imports is left out, and cannot be imported in the page.
     """
     found: dict[str, bytes] = {}
     wanted = [begin]

@@ -28,7 +28,9 @@ class Assistant:
         self._session = session
         self._screen = screen
         self._messages = messages
-        self._patience = Patience(clock, messages)
+        self._hint_patience, self._risk_patience = (
+            Patience(clock, messages, lambda: _("Working it out …")) for _each in range(2)
+        )
         self._cancel_hint: Cancel = nothing
         self._cancel_risks: Cancel = nothing
         self._hinted = False
@@ -51,7 +53,7 @@ class Assistant:
             return
         from ..solver.hint import hint_in_slices
 
-        self._patience.begin()
+        self._hint_patience.begin()
         work = hint_in_slices(position, self._session.game.flags)
         self._cancel_hint = work_off(self._clock, work, lambda hint: self._show_hint(position, hint))
 
@@ -80,7 +82,7 @@ class Assistant:
         """Another game begins."""
         self._forget_hint()
         self._cancel_risks()
-        self._patience.end()
+        self._risk_patience.end()
         self._tinted = False
 
     def _position(self) -> Position | None:
@@ -94,7 +96,7 @@ class Assistant:
     def _show_hint(self, position: Position, hint: Hint) -> None:
         from .advice import marks_of, sentence_of
 
-        self._patience.end()
+        self._hint_patience.end()
         self._hinted = True
         self._session.assisted = True
         marks = marks_of(hint)
@@ -108,7 +110,7 @@ class Assistant:
     def _forget_hint(self) -> None:
         self._cancel_hint()
         self._cancel_hint = nothing
-        self._patience.end()
+        self._hint_patience.end()
         if self._hinted:
             self._hinted = False
             self._screen.hint({}, None)
@@ -117,7 +119,7 @@ class Assistant:
     def _tint(self) -> None:
         self._cancel_risks()
         self._cancel_risks = nothing
-        self._patience.end()
+        self._risk_patience.end()
         position = self._position() if self.risk_on else None
         # Before the first open an opening is promised, and no square has a risk.
         if position is None or (not position.opened and self._session.game.rules.first_open == "opening"):
@@ -127,14 +129,14 @@ class Assistant:
         from ..solver.probability import analyse_in_slices
 
         if not self._tinted:
-            self._patience.begin()
+            self._risk_patience.begin()
         # What the move has opened is drawn first.
         self._cancel_risks = work_off(self._clock, analyse_in_slices(position), self._show_risks, soon=True)
 
     def _show_risks(self, analysis: Analysis) -> None:
         from .risks import shades_of
 
-        self._patience.end()
+        self._risk_patience.end()
         self._tinted = True
         self._session.assisted = True
         self._cancel_risks = work_off(self._clock, self._screen.risks(shades_of(analysis)), nothing_more)

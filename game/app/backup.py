@@ -110,7 +110,8 @@ def take_in(
             watched += 1
     here = [documents.read(each, saves.SCHEMA).get("replay") for each in documents.names(saves.NAME)]
     running = [key for key in backup if key == saves.NAME or key.startswith(f"{saves.NAME}-")]
-    for key in sorted(running, reverse=True)[: saves.SLOTS]:
+    # The game played last is the one that is told of, and the last that would find no room.
+    for key in sorted(running, key=lambda key: _date(backup[key]))[-saves.SLOTS :]:
         document = backup[key]
         newer |= document["schema"] > saves.SCHEMA
         if document.get("replay") not in here and (new := _keep_game(document, documents, mine)):
@@ -120,6 +121,11 @@ def take_in(
     if chosen and chosen["schema"] > settings.SCHEMA:
         newer, chosen = True, {}
     return Report(has_records, watched, name, chosen, newer, kept and not documents.troubled)
+
+
+def _date(document: Document) -> int:
+    date = document.get("date")
+    return date if isinstance(date, int) else 0
 
 
 def _identity(document: Document) -> tuple[object, object]:

@@ -166,21 +166,25 @@ class Controller(Play):
 
     def layout_moved(self) -> None:
         """The board moved under the player's hand."""
+        self.screen.board_moved()
         self.machine.squares_changed(None, self.clock.now())
 
     # Keys.
 
-    def key(self, key: str, ctrl: bool = False, repeat: bool = False, seen: bool = True) -> bool:
+    def key(
+        self, key: str, ctrl: bool = False, repeat: bool = False, seen: bool = True, turned: bool = False
+    ) -> bool:
         """A key pressed on the board, or held so long that it repeats; true if it was meant for it.
 
         Args:
             seen: whether the cursor is seen. If not, the key shows it, and acts on no square yet.
+            turned: whether the board's columns are shown as rows; the cursor moves as it is seen to.
         """
         game = self.session.game
-        row, col = game.position(self.square)
-        place = moved(key, ctrl, row, col, game.level.height, game.level.width)
-        if place is not None:
-            self.square = game.square(*place)
+        place, size = game.position(self.square), (game.level.height, game.level.width)
+        to = moved(key, ctrl, *place[::-1], *size[::-1]) if turned else moved(key, ctrl, *place, *size)
+        if to is not None:
+            self.square = game.square(*(to[::-1] if turned else to))
             self.screen.cursor(self.square, True)
             return True
         name = ON_SQUARE.get(key if len(key) > 1 else key.lower())

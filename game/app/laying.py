@@ -9,6 +9,7 @@ from ..engine.layout import LARGEST_SEED
 from ..engine.level import Level
 from .gestures import Intent
 from .i18n import gettext as _
+from .messages import Messages, Patience
 from .ports import Cancel, Clock, nothing
 from .screen import Screen
 from .session import Session
@@ -16,9 +17,6 @@ from .work import work_off
 
 ASK_AFTER_MS = 3000.0
 """The player is asked after so long, and again after as long."""
-
-TELL_AFTER_MS = 500.0
-"""From this time on the player is told what takes so long."""
 
 _ODD = (
     0xD1342543DE82EF95  # As in `game.solver.no_guess`, another odd number: later rounds meet no board twice.
@@ -46,6 +44,7 @@ class Laying:
         self,
         clock: Clock,
         screen: Screen,
+        messages: Messages,
         found: Callable[[Board | None], None],
         let_go: Callable[[], None],
     ) -> None:
@@ -55,10 +54,9 @@ class Laying:
         self._let_go = let_go
         self._cancel_work: Cancel = nothing
         self._cancel_question: Cancel = nothing
-        self._cancel_words: Cancel = nothing
+        self._patience = Patience(clock, messages, lambda: _("Looking for a board that needs no guess …"))
         self.square: int | None = None
         """The square that waits to be opened; None while nothing is looked for."""
-        self._told = False
         self.intents: list[Intent] = []
         """What the player wants to be done on the board, the first open first."""
 
@@ -70,7 +68,7 @@ class Laying:
         assert seed is not None
         level, game = session.game.level, session.game
         self._work = find_board(level, seed, game.position(intent.square))
-        self._cancel_words = self._clock.later(TELL_AFTER_MS, self._tell)
+        self._patience.begin()
         self._go_on()
 
     def cancel(self) -> None:
@@ -82,13 +80,11 @@ class Laying:
             self._let_go()
 
     def _stop(self) -> None:
-        for cancel in (self._cancel_work, self._cancel_question, self._cancel_words):
+        for cancel in (self._cancel_work, self._cancel_question):
             cancel()
-        self._cancel_work = self._cancel_question = self._cancel_words = nothing
+        self._cancel_work = self._cancel_question = nothing
         self.square = None
-        if self._told:
-            self._told = False
-            self._screen.say("")
+        self._patience.end()
 
     def _go_on(self) -> None:
         self._cancel_question = self._clock.later(ASK_AFTER_MS, self._ask)
@@ -99,10 +95,6 @@ class Laying:
     def _end(self, board: Board | None) -> None:
         self._stop()
         self._found(board)
-
-    def _tell(self) -> None:
-        self._told = True
-        self._screen.say(_("Looking for a board that needs no guess …"))
 
     def _ask(self) -> None:
         self._cancel_work()

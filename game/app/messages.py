@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from .announcements import storage_text
-from .i18n import gettext as _
 from .ports import Cancel, Clock, nothing
 from .screen import Screen
 from .storage import Documents
@@ -24,17 +25,18 @@ class Messages:
         self._screen = screen
         self._cancel: Cancel = nothing
         self._told_storage = False
+        self.lasting = ""
+        """The message that stays until the next, also while a short sign stands in its place."""
 
     def say_briefly(self, text: str) -> None:
-        """A message that goes away by itself."""
-        self.say(text)
-        self._cancel = self._clock.later(BRIEFLY_MS, self._unsay)
+        """A message that goes away by itself, and lets the one before come back."""
+        self._show(text)
+        self._cancel = self._clock.later(BRIEFLY_MS, self._come_back)
 
     def say(self, text: str) -> None:
         """A message that stays until the next."""
-        self._cancel()
-        self._cancel = nothing
-        self._screen.say(text)
+        self.lasting = text
+        self._show(text)
 
     def tell_of_storage(self) -> None:
         """Say once what cannot be kept or read."""
@@ -45,19 +47,24 @@ class Messages:
             self._told_storage = True
             self.say(text)
 
-    def _unsay(self) -> None:
+    def _show(self, text: str) -> None:
+        self._cancel()
         self._cancel = nothing
-        self._screen.say("")
+        self._screen.say(text)
+
+    def _come_back(self) -> None:
+        self._show(self.lasting)
 
 
 class Patience:
     """Says of work that nobody sees that it goes on, if it takes long."""
 
-    def __init__(self, clock: Clock, messages: Messages) -> None:
+    def __init__(self, clock: Clock, messages: Messages, words: Callable[[], str]) -> None:
         self._clock = clock
         self._messages = messages
+        self._words = words
         self._cancel: Cancel = nothing
-        self._said = False
+        self._said = self._before = ""
 
     def begin(self) -> None:
         """Work begins."""
@@ -65,13 +72,13 @@ class Patience:
         self._cancel = self._clock.later(SLOW_MS, self._say)
 
     def end(self) -> None:
-        """It is done, or wanted no more."""
+        """It is done, or wanted no more; what was said before comes back, if nothing else has been said since."""
         self._cancel()
         self._cancel = nothing
-        if self._said:
-            self._said = False
-            self._messages.say("")
+        if self._said and self._messages.lasting == self._said:
+            self._messages.say(self._before)
+        self._said = ""
 
     def _say(self) -> None:
-        self._said = True
-        self._messages.say(_("Working it out …"))
+        self._before, self._said = self._messages.lasting, self._words()
+        self._messages.say(self._said)

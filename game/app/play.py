@@ -51,7 +51,7 @@ class Play:
         self.rules_name = rules_name or settings.text("rules")
         self.session = Session(clock, settings.level("level"), self.rules, next_seed())
         self.assistant = Assistant(clock, self.session, screen, self.messages)
-        self.laying = Laying(clock, screen, self._board_found, self.show_press)
+        self.laying = Laying(clock, screen, self.messages, self._board_found, self.show_press)
         self.ending = Ending(clock, settings, documents, self.records, self.replays, screen, self.sound)
         self.machine = InputMachine(self._look, self._controls())
         self._cancel_wake: Cancel = nothing
@@ -205,7 +205,7 @@ class Play:
         """Lay out the board of the session, closed, with everything around it."""
         game = self.session.game
         self.machine.controls = self._controls()
-        self.screen.lay_out(game.level)
+        self.screen.lay_out(game.level, self.session.status == LOADING)
         self.pressed = []
         self.screen.level(game.level.name)
         self.screen.mines(game.mines_left)

@@ -32,8 +32,16 @@ class Banner:
 class Screen(Protocol):
     """Everything that can be shown. Nothing is ever read back from it."""
 
-    def lay_out(self, level: Level) -> None:
-        """A closed board of this size, in place of the one before with all its effects."""
+    def lay_out(self, level: Level, loading: bool) -> None:
+        """A closed board of this size, in place of the one before with all its effects.
+
+        Args:
+            loading: whether it is to appear row by row.
+        """
+        ...
+
+    def board_moved(self) -> None:
+        """The board stands elsewhere, or is of another size than before."""
         ...
 
     def draw(self, squares: dict[int, str], at_once: Collection[int]) -> None:

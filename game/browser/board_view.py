@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any
 
-from js import Object, document, window
+from js import Object, document
 from pyodide.ffi import to_js
 
 from ..app.appearance import STATES, Labels, base_for, loading_step
@@ -14,7 +14,7 @@ from ..app.ports import nothing
 from ..app.zoom import better_turned
 from ..engine.level import Level
 from .markup import Markup
-from .rows import Rows
+from .rows import Rows, still
 
 OPENED = "012345678"
 
@@ -31,7 +31,6 @@ class BoardView:
     def __init__(self) -> None:
         self.element: Any = document.getElementById("game")
         self._room: Any = document.getElementById("viewport")
-        self._stage: Any = document.getElementById("stage")
         self._level: Level | None = None
         self.turned = False
         """Whether the board's columns are shown as rows, for a narrow window."""
@@ -44,20 +43,25 @@ class BoardView:
         self._delayed: set[int] = set()
         self._pressed: set[int] = set()
         self._cursor: int | None = None
+        self._focus_lost = False
+        self.vast = False
+        """Whether the board has more than `VAST` squares."""
         self._notes: dict[int, str] = {}
         self.rebuilt: Callable[[], None] = nothing
         """Called when the squares were made anew and show what they showed, but for what others wrote on them."""
 
-    def lay_out(self, level: Level) -> None:
+    def lay_out(self, level: Level, loading: bool) -> None:
         """A closed board of this size. One of the same size is only set back, square by square.
 
-        The rows of a vast board come one by one, until `complete` is called.
+        Args:
+            loading: the rows of a vast board come one by one, until `complete` is called.
         """
         turned = self._better_turned(level)
-        if level.width == self._width and level.height == self._height and turned == self.turned:
+        slowly = loading and level.width * level.height > VAST
+        if not slowly and (level.width, level.height, turned) == (self._width, self._height, self.turned):
             self._close_all()
         else:
-            self._build(level, turned)
+            self._build(level, turned, slowly)
         self.element.dataset.mines = str(level.mines)
 
     def fit(self) -> None:
@@ -66,13 +70,11 @@ class BoardView:
         if level is None or self._better_turned(level) == self.turned:
             return
         shown, cursor, pressed = dict(self._shown), self._cursor, self._pressed
-        focused = bool(document.activeElement.closest("#game"))
         self._build(level, not self.turned)
-        self.complete()
         self.draw(shown, shown)
         self.press(pressed)
         if cursor is not None:
-            self.cursor(cursor, focused)
+            self.cursor(cursor, False)
         self.rebuilt()
 
     def wait(self, waiting: bool) -> None:
@@ -191,11 +193,12 @@ class BoardView:
     def cursor(self, square: int, focus: bool) -> None:
         """Make this square the board's one tab stop, and focus it if asked."""
         if square != self._cursor:
-            if self._cursor is not None and self._cursor in self._squares:
-                self._squares[self._cursor].tabIndex = -1
+            if self._cursor is not None:
+                self._element(self._cursor).tabIndex = -1
             self._cursor = square
             self._element(square).tabIndex = 0
-        if focus:
+        if focus or self._focus_lost:
+            self._focus_lost = False
             self._element(square).focus()
 
     def focus(self) -> None:
@@ -261,8 +264,9 @@ class BoardView:
     def _better_turned(self, level: Level) -> bool:
         return better_turned((float(self._room.clientWidth), float(self._room.clientHeight)), level)
 
-    def _build(self, level: Level, turned: bool) -> None:
-        """Write the squares of another size, unless the page stands with just these."""
+    def _build(self, level: Level, turned: bool, slowly: bool = False) -> None:
+        """Write the squares anew, unless the page stands with just these; one row after the other if `slowly`."""
+        self._focus_lost = bool(document.activeElement.closest("#game"))
         fresh = self._level is None
         self._level, self.turned, self._markup = level, turned, None
         self._forget()
@@ -270,27 +274,18 @@ class BoardView:
         self._cursor = None
         element = self.element
         rows, columns = (level.width, level.height) if turned else (level.height, level.width)
-        vast = level.width * level.height > VAST
         if not (fresh and self._rows.stand(rows, columns, turned)):
-            self._rows.lay_out(rows, loading_step(rows) if vast else 0)
+            self._rows.lay_out(rows, loading_step(rows) if slowly and not still() else 0)
         elif current() != "en":
             # The skeleton comes in English.
             self.renew_labels()
         element.dataset.width = str(level.width)
         element.dataset.height = str(level.height)
-        element.classList.toggle("vast", vast)
+        self.vast = level.width * level.height > VAST
+        element.classList.toggle("vast", self.vast)
         style = element.style
         style.setProperty("--row", str(rows))
         style.setProperty("--col", str(columns))
         style.setProperty("--base", str(base_for(level.height)))
         style.setProperty("--step", f"{loading_step(rows)}ms")
         self._rows.number()
-
-    def align(self) -> None:
-        """Put the board on whole device pixels: between them the browser draws equal squares unequally."""
-        style = self._stage.style
-        style.left = style.top = ""
-        box, ratio = self.element.getBoundingClientRect(), float(window.devicePixelRatio or 1)
-        left, top = float(box.left) * ratio, float(box.top) * ratio
-        style.left = f"{(round(left) - left) / ratio:.5f}px"
-        style.top = f"{(round(top) - top) / ratio:.5f}px"

@@ -16,14 +16,6 @@ from .listening import Listening
 from .zooming import Zooming, device_pixel
 
 KINDS = {"pointerdown": "down", "pointermove": "move", "pointerup": "up", "pointercancel": "cancel"}
-TURNED = {
-    "ArrowUp": "ArrowLeft",
-    "ArrowLeft": "ArrowUp",
-    "ArrowDown": "ArrowRight",
-    "ArrowRight": "ArrowDown",
-}
-"""What an arrow means on a board that is shown turned."""
-
 FIELDS = "input, select, textarea, [contenteditable]"
 
 
@@ -86,8 +78,8 @@ def bind_input(
         # Elsewhere they go on where the hand was; Enter and Space on a button are the button's. (`==` and not `is`: what
         # comes from the page comes in a new wrapping each time.)
         meant = on_board or target == document.body or name not in ("Enter", " ")
-        turned = TURNED.get(name, name) if board.turned else name
-        if meant and controller.key(turned, bool(event.ctrlKey), bool(event.repeat), on_board):
+        seen = on_board and board.square_of(target) == controller.square
+        if meant and controller.key(name, bool(event.ctrlKey), bool(event.repeat), seen, board.turned):
             event.preventDefault()
             return
         if not event.ctrlKey and not event.repeat and name.lower() in IN_PAGE:

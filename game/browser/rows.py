@@ -5,13 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from js import performance
+from js import document, performance, window
 
 from ..app.ports import Cancel, nothing
 from .clock import BrowserClock
 
 SLICE_MS = 8.0
 """Squares are written for so long at a time: half of the time between two frames."""
+
+
+def still() -> bool:
+    """Whether nothing is to move, by the settings or else by the device."""
+    motion = document.documentElement.getAttribute("data-motion")
+    reduced = bool(window.matchMedia("(prefers-reduced-motion: reduce)").matches)
+    return motion == "reduced" or (reduced and motion != "full")
 
 
 class Rows:

@@ -60,16 +60,28 @@ class BrowserScreen:
         self._risk: Any = document.querySelector('[data-action="risk"]')
         self._sound: Any = None
         self._refocus = False
+        self._offer: list[Any] = []
+        """What boot.js said of a new version: it comes back when nothing else is said."""
         self._written: dict[str, str] = {}
 
     # The board.
 
-    def lay_out(self, level: Level) -> None:
+    def lay_out(self, level: Level, loading: bool) -> None:
         """A closed board of this size."""
         self._effects.clear()
         self.overlay.forget()
-        self.board.lay_out(level)
+        self.board.lay_out(level, loading)
         self._zooming.lay_out(level)
+        self.board_moved()
+
+    def board_moved(self) -> None:
+        """Put what is said below the board where it covers no square, else above it."""
+        message = self._nodes["message"]
+        if message.textContent:
+            message.dataset.place = "bottom"
+            board = self.board.element.getBoundingClientRect()
+            if board.bottom > message.getBoundingClientRect().top:
+                message.dataset.place = "top"
 
     def draw(self, squares: dict[int, str], at_once: Collection[int]) -> None:
         """Show new states."""
@@ -110,13 +122,15 @@ class BrowserScreen:
 
     def status(self, status: str) -> None:
         """The game's status."""
-        if status != "loading":
+        loading = status == "loading"
+        if not loading:
             self.board.complete()
+        classes = self.board.element.classList
+        # One loading board may follow another, of which a vast one has no use for the class.
+        classes.toggle("loading", loading and not self.board.vast)
         if not self._differs("status", status):
             return
         self.board.element.dataset.status = status
-        classes = self.board.element.classList
-        classes.toggle("loading", status == "loading" and not classes.contains("vast"))
         classes.toggle("over", status in ("won", "lost"))
         self._nodes["cover"].hidden = status != "paused"
         self._pause.disabled = status not in ("playing", "paused")
@@ -187,13 +201,15 @@ class BrowserScreen:
             figures.append(figure)
 
     def say(self, text: str) -> None:
-        """A message that stays until the next: below the board where it covers no square, else above it."""
+        """A message that stays until the next."""
         message = self._nodes["message"]
-        message.textContent = text
-        message.dataset.place = "bottom"
-        board = self.board.element.getBoundingClientRect()
-        if text and board.bottom > message.getBoundingClientRect().top:
-            message.dataset.place = "top"
+        if message.querySelector("button"):
+            self._offer = list(message.childNodes)
+        if text or not self._offer:
+            message.textContent = text
+        else:
+            message.replaceChildren(*self._offer)
+        self.board_moved()
 
     def announce(self, text: str) -> None:
         """Words for those who listen."""

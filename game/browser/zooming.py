@@ -164,7 +164,16 @@ class Zooming:
         self._to_fit.hidden = self._smaller.disabled = side is None
         self._larger.disabled = side is not None and side + self._pixel() > MOST
         self.room.classList.toggle("zoomable", useful)
-        self._board.align()
+        self._align()
+
+    def _align(self) -> None:
+        """Put the board on whole device pixels: between them the browser draws equal squares unequally."""
+        style = self._stage.style
+        style.left = style.top = ""
+        box, ratio = self._board.element.getBoundingClientRect(), float(window.devicePixelRatio or 1)
+        left, top = float(box.left) * ratio, float(box.top) * ratio
+        style.left = f"{(round(left) - left) / ratio:.5f}px"
+        style.top = f"{(round(top) - top) / ratio:.5f}px"
 
     def _bring(self, across: float, down: float, x: float, y: float) -> None:
         """Scroll so that this point of the board, in squares, is at a point of the view, as far as there is board."""

@@ -14,7 +14,10 @@ HARD = 20_000
 """… and if that is expected to meet more states than this, worth several searches …"""
 
 STARTS = 12
-"""… from so many numbers."""
+"""… from so many numbers, …"""
+
+LONGEST = 300
+"""… if it has no more numbers than this: the searches of a longer one would take many frames."""
 
 Numbers = tuple[int, ...]
 """The squares of the numbers that a group touches, ascending."""
@@ -49,8 +52,9 @@ def good_order(order: list[int], groups_of: GroupsOf, needs: Needs) -> list[int]
         return order
     best = narrow(order[0], order, groups_of)
     least = expected_states(best, order, groups_of, needs)
-    if least > HARD:
-        for start in order[:: -(-len(order) // STARTS)]:
+    if least > HARD and len(order) <= LONGEST:
+        step = -(-len(order) // STARTS)
+        for start in order[step::step]:
             other = narrow(start, order, groups_of)
             states = expected_states(other, order, groups_of, needs)
             if states < least:
@@ -81,8 +85,8 @@ def narrow(start: int, numbers: list[int], groups_of: GroupsOf) -> list[int]:
 def expected_states(order: list[int], numbers: list[int], groups_of: GroupsOf, needs: Needs) -> float:
     """About how many states the counting meets in this order: far too many, but in the right proportion.
 
-    It is taken that each half-done number may still need any number of mines that it and its groups allow,
-    whatever the others need.
+    It is taken that each half-done number may still need any number of mines that it allows, but no more than it
+    has groups left (most groups have one square), whatever the others need.
     """
     left = {number: len(groups_of[number]) for number in numbers}
     values = {number: min(needs[number][0], needs[number][1] - needs[number][0]) + 1 for number in numbers}

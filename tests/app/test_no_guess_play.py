@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.app.gestures import RIGHT
-from game.app.laying import ASK_AFTER_MS, TELL_AFTER_MS, find_board
+from game.app.laying import ASK_AFTER_MS, find_board
+from game.app.messages import SLOW_MS
 from game.engine.board import Board
 from game.engine.level import BEGINNER, Level
 from game.engine.replay import Replay
@@ -180,7 +181,7 @@ def test_time_begins_with_the_first_open_not_with_the_search(slow: Slow) -> None
 def test_a_long_search_is_told_and_the_words_go_with_it(slow: Slow) -> None:
     table = waiting(slow, 20)
     assert table.screen.message == ""
-    table.clock.advance(TELL_AFTER_MS)
+    table.clock.advance(SLOW_MS)
     assert table.screen.message.startswith("Looking")
     table.clock.advance(2000)
     assert table.status == "playing"

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from game import Board
 from tests.browser.driver import board_link, opened_by, rows_of, shown
-from tests.browser.pages import DESK, PHONE, Pages
+from tests.browser.pages import DESK, PHONE, Pages, ready
 
 WIDTH, HEIGHT = 50, 30
 BOARD = Board.from_text(["*" + "." * (WIDTH - 1)] + ["." * WIDTH] * (HEIGHT - 2) + ["." * (WIDTH - 2) + "*."])
@@ -58,6 +58,26 @@ def test_a_flood_of_many_squares(
     game.new(1)
     assert game.view() == ["#" * WIDTH] * HEIGHT
     assert page.locator("#game .square.opening, #game .square.up").count() == 0
+
+
+def test_a_flood_elsewhere_leaves_one_tab_stop(pages: Pages) -> None:
+    game = pages.open("?board=" + board_link(BOARD))
+    stops = game.page.locator("#game [tabindex='0']")
+    stops.focus()
+    game.press("Control+Home")
+    game.click(20, 30)
+    assert game.view() == shown(rows_of(BOARD), opened_by(rows_of(BOARD), [(20, 30)]))
+    expect(stops).to_have_count(1)
+    game.press("ArrowRight")
+    expect(stops).to_have_count(1)
+    expect(game.square(20, 31)).to_be_focused()
+    # Taken up again, the squares are written by rows, and the cursor stands elsewhere.
+    game.page.reload()
+    ready(game.page)
+    expect(stops).to_have_count(1)
+    game.press("Control+End")
+    expect(stops).to_have_count(1)
+    expect(game.square(HEIGHT - 1, WIDTH - 1)).to_be_focused()
 
 
 def test_nobody_looks_at_every_change_of_the_page(pages: Pages) -> None:

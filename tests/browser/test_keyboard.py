@@ -81,6 +81,19 @@ def test_key_acts_on_no_square_that_is_not_seen_chosen(desk: Game) -> None:
     assert desk.state(*place) == "question"
 
 
+def test_key_acts_on_no_other_square_than_the_ring_is_on(desk: Game) -> None:
+    desk.new(SEED)
+    focus_board(desk)
+    go(desk, (2, 2))
+    place = mine_places(ROWS)[0]
+    desk.flag(*place)
+    desk.press("f")
+    assert (desk.state(*place), desk.state(2, 2)) == ("flag", "closed")
+    assert focused(desk) == place
+    desk.press("f")
+    assert desk.state(*place) == "question"
+
+
 def test_win(desk: Game) -> None:
     begin(desk)
     mines = mine_places(ROWS)

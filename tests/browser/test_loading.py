@@ -212,3 +212,40 @@ def test_rows_of_a_vast_board_wait_behind_the_start_button(pages: Pages) -> None
     assert game.page.evaluate(ROWS_THERE) == pytest.approx(20, abs=2)
     game.page.clock.run_for(1200)
     assert game.view() == ["#" * 40] * 40
+
+
+MOVING = "() => document.getElementById('game').getAnimations({ subtree: true }).length"
+
+
+def test_loading_boards_that_follow_one_another_come_each_in_its_way(pages: Pages) -> None:
+    game = pages.open(clock=True)
+    stop_clock(game)
+    choose(game, "intermediate")
+    game.page.clock.run_for(100)
+    assert game.page.evaluate(MOVING), "row by row by the style sheet"
+    choose_vast(game)
+    game.page.clock.run_for(400)
+    assert game.page.evaluate(ROWS_THERE) == pytest.approx(10, abs=2)
+    assert not game.page.evaluate(MOVING)
+    choose(game, "beginner")
+    assert game.status() == "loading"
+    assert game.page.evaluate(MOVING)
+
+
+def test_a_vast_board_of_the_same_size_comes_row_by_row_too(pages: Pages) -> None:
+    game = pages.open("?rules=sprite&level=40x40x200", clock=True)
+    stop_clock(game)
+    for _ in range(2):
+        game.page.locator("#face").click()
+        assert game.status() == "loading"
+        game.page.clock.run_for(400)
+        assert game.page.evaluate(ROWS_THERE) == pytest.approx(10, abs=2)
+    game.page.clock.run_for(2000)
+    assert game.view() == ["#" * 40] * 40
+
+
+def test_a_vast_board_stands_at_once_where_nothing_is_to_move(pages: Pages) -> None:
+    game = pages.open(clock=True, reduced_motion="reduce")
+    stop_clock(game)
+    choose_vast(game)
+    assert game.page.evaluate(ROWS_THERE) == 40

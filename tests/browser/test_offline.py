@@ -101,6 +101,11 @@ def test_new_version_waits_until_the_player_wants_it(
     page.reload()
     wait_until_ready(page)
     assert page.evaluate(MARKS) == ["", ""]
+    # It is told of again after anything else is said.
+    page.keyboard.press("h")
+    expect(page.locator("#message")).to_have_text("The first square is always safe: open any.")
+    page.keyboard.press("n")
+    expect(page.locator("#message")).to_contain_text("A new version is ready.")
     page.locator("#message [data-action=reload]").click()
     expect(page.locator("html")).to_have_attribute("data-mark", "two")
     wait_until_ready(page)
