@@ -117,6 +117,32 @@ def test_a_new_game_has_nothing_of_the_one_before() -> None:
     assert session.game.seed == 5
 
 
+@pytest.mark.parametrize("rules", ["limited-flags", "helped"])
+def test_where_flags_win_the_first_mark_starts_the_time(rules: str) -> None:
+    player = Player(RULES[rules])
+    player.play("mark 0 0")
+    player.clock.advance(2000)
+    assert player.session.pause(), "it can be paused before the first open"
+    assert player.session.status == "paused"
+    player.clock.advance(9000)
+    assert player.session.resume()
+    assert player.session.status == "ready"
+    player.clock.advance(500)
+    player.play("mark 2 2")
+    assert player.session.status == "won"
+    assert player.session.timer.elapsed_ms == 2500
+    assert [ms for ms, _ in player.session.replay.moves] == [0, 2500]
+
+
+def test_elsewhere_the_first_open_starts_the_time() -> None:
+    player = Player()
+    player.play("mark 0 0")
+    player.clock.advance(2000)
+    assert not player.session.pause()
+    player.play("open 0 1")
+    assert player.session.timer.elapsed_ms == 0
+
+
 # Moves.
 
 
@@ -186,6 +212,20 @@ def test_flags_set_before_the_first_open_are_worth_keeping() -> None:
     assert not player.session.worth_keeping
 
 
+def test_clicks_count_also_where_nothing_follows() -> None:
+    player = Player()
+    player.play("open 0 1", "mark 0 0")
+    player.act("open", 0, 0)
+    player.act("chord", 1, 1)
+    assert (player.session.clicks, len(player.session.replay.moves)) == (4, 2)
+    player.session.resume_saved(player.session.replay, 0, False, False, clicks=4)
+    player.session.resume()
+    player.act("open", 0, 0)
+    assert player.session.clicks == 5
+    player.session.start(BEGINNER, MODERN, 1)
+    assert player.session.clicks == 0
+
+
 # Question marks.
 
 
@@ -235,107 +275,3 @@ def test_what_is_shown_pressed() -> None:
     assert session.pressable(at(1, 1), around=True) == [at(1, 0), at(2, 0), at(2, 1), at(2, 2)], "but no flag"
     assert session.pressable(at(0, 2), around=True) == []
     assert session.pressable(at(2, 2), around=True) == []
-
-
-# A game that was kept.
-
-
-def test_a_running_game_is_taken_up_paused_with_its_time() -> None:
-    before = Player()
-    before.play("mark 0 0", "open 0 2")
-    after = Player(board=None)
-    session = after.session
-    session.resume_saved(before.session.replay, 61_000.0, from_link=True, assisted=True)
-    after.clock.advance(100_000)
-    assert session.status == "paused"
-    assert session.timer.elapsed_ms == 61_000
-    assert session.game.view() == before.view
-    assert session.from_link
-    assert session.assisted
-    session.resume()
-    after.clock.advance(500)
-    after.play("open 2 0")
-    assert session.status == "won"
-    assert session.timer.elapsed_ms == 61_500
-    assert session.replay.moves[-1] == (61_500, Command("open", 2, 0))
-
-
-def test_a_game_kept_before_its_first_open_is_timed_from_that() -> None:
-    before = Player()
-    before.play("mark 0 0")
-    after = Player(board=None)
-    session = after.session
-    session.resume_saved(before.session.replay, 0.0, from_link=False, assisted=False)
-    assert session.status == "ready"
-    after.clock.advance(60_000)
-    after.play("open 0 2")
-    after.clock.advance(2_000)
-    assert session.timer.running
-    after.play("open 2 0")
-    assert session.timer.elapsed_ms == 2_000
-
-
-def test_taking_up_replaces_a_board_that_still_loads() -> None:
-    before = Player()
-    before.play("open 0 2")
-    after = Player(loading=True)
-    after.session.resume_saved(before.session.replay, 5.0, from_link=False, assisted=False)
-    assert after.session.status == "paused"
-
-
-def test_moves_that_do_not_fit_are_refused() -> None:
-    before = Player()
-    before.play("open 0 2")
-    before.session.replay.record(9, Command("open", 0, 2))
-    with pytest.raises(ValueError, match="changes nothing"):
-        Player().session.resume_saved(before.session.replay, 9.0, from_link=False, assisted=False)
-
-
-@pytest.mark.parametrize("rules", ["limited-flags", "helped"])
-def test_where_flags_win_the_first_mark_starts_the_time(rules: str) -> None:
-    player = Player(RULES[rules])
-    player.play("mark 0 0")
-    player.clock.advance(2000)
-    assert player.session.pause(), "it can be paused before the first open"
-    assert player.session.status == "paused"
-    player.clock.advance(9000)
-    assert player.session.resume()
-    assert player.session.status == "ready"
-    player.clock.advance(500)
-    player.play("mark 2 2")
-    assert player.session.status == "won"
-    assert player.session.timer.elapsed_ms == 2500
-    assert [ms for ms, _ in player.session.replay.moves] == [0, 2500]
-
-
-def test_elsewhere_the_first_open_starts_the_time() -> None:
-    player = Player()
-    player.play("mark 0 0")
-    player.clock.advance(2000)
-    assert not player.session.pause()
-    player.play("open 0 1")
-    assert player.session.timer.elapsed_ms == 0
-
-
-def test_a_kept_game_with_marks_alone_goes_on_with_its_time() -> None:
-    player = Player(RULES["limited-flags"])
-    player.play("mark 0 0")
-    player.session.resume_saved(player.session.replay, 4000, False, False)
-    assert player.session.status == "paused"
-    player.session.resume()
-    player.clock.advance(1000)
-    assert player.session.timer.elapsed_ms == 5000
-
-
-def test_clicks_count_also_where_nothing_follows() -> None:
-    player = Player()
-    player.play("open 0 1", "mark 0 0")
-    player.act("open", 0, 0)
-    player.act("chord", 1, 1)
-    assert (player.session.clicks, len(player.session.replay.moves)) == (4, 2)
-    player.session.resume_saved(player.session.replay, 0, False, False, clicks=4)
-    player.session.resume()
-    player.act("open", 0, 0)
-    assert player.session.clicks == 5
-    player.session.start(BEGINNER, MODERN, 1)
-    assert player.session.clicks == 0

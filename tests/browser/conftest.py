@@ -18,6 +18,9 @@ from tests.browser.site import ROOT, Site
 from tests.browser.tabs import PATIENCE, Tab, Tabs
 from tools.build import build
 
+# Its asserts tell what they found unequal, as those of a test do.
+pytest.register_assert_rewrite("tests.browser.long_player")
+
 expect.set_options(timeout=PATIENCE)
 
 

@@ -29,21 +29,23 @@ from tests.browser.test_keyboard import (  # noqa: F401
 )
 from tests.browser.test_links import test_reload_goes_on_with_the_running_game  # noqa: F401
 from tests.browser.test_mouse import (  # noqa: F401
-    test_chord,
-    test_chord_on_a_closed_square_does_nothing,
     test_context_menu_never_shows,
     test_dragging_and_double_clicks_select_nothing,
     test_fast_clicks_are_all_played,
     test_first_square_is_an_opening,
     test_flag_keeps_its_square_and_a_question_mark_does_not,
     test_gap_between_squares_belongs_to_a_square_beside_it,
-    test_number_without_its_flags_opens_nothing,
     test_press_takes_effect_when_let_go,
     test_press_that_began_elsewhere,
     test_press_that_comes_back_counts,
     test_press_that_leaves_is_taken_back,
     test_release_unseen_by_the_page,
     test_right_button_takes_effect_when_let_go_and_cycles,
+)
+from tests.browser.test_mouse_chords import (  # noqa: F401
+    test_chord,
+    test_chord_on_a_closed_square_does_nothing,
+    test_number_without_its_flags_opens_nothing,
 )
 from tests.browser.test_offline import reader, visit  # noqa: F401
 from tests.browser.test_status_bar import (  # noqa: F401
