@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from game.app.gestures import RIGHT
 from game.engine.board import Board, bits
+from game.solver.hint import hint_in_slices
 from game.solver.position import Position
 from game.solver.probability import analyse, analyse_in_slices
 from tests.app.table import Table
@@ -201,46 +202,93 @@ def test_help_is_remembered_with_the_kept_game() -> None:
 # Patience.
 
 
-def slow(clock: FakeClock, ms: float) -> Any:
-    """In the place of the solver: the same, after work of so many milliseconds."""
+def slow(clock: FakeClock, work: Any, ms: float = 3000) -> Any:
+    """The same work of the solver, after so many milliseconds more of it."""
 
     def slices(position: Position, *others: Any) -> Any:
         for _ in range(int(ms / 20)):
             clock.spend(20)
             yield
-        return (yield from analyse_in_slices(position))
+        return (yield from work(position, *others))
 
     return slices
 
 
+ASKED = {"risk": "game.solver.probability.analyse_in_slices", "hint": "game.solver.hint.hint_in_slices"}
+
+
+def ask(table: Table, what: str) -> None:
+    assistant = table.controller.assistant
+    (assistant.toggle_risk if what == "risk" else assistant.hint)()
+
+
 @pytest.mark.parametrize("way", ["waits", "gives up", "goes on", "starts anew"])
-def test_long_work_is_spoken_of_until_it_ends(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("what", list(ASKED))
+def test_long_work_is_spoken_of_until_it_ends(what: str, way: str, monkeypatch: pytest.MonkeyPatch) -> None:
     table = table_of()
-    monkeypatch.setattr("game.solver.probability.analyse_in_slices", slow(table.clock, 3000))
-    table.controller.assistant.toggle_risk()
+    work = hint_in_slices if what == "hint" else analyse_in_slices
+    monkeypatch.setattr(ASKED[what], slow(table.clock, work))
+    ask(table, what)
     table.clock.advance(400)
     assert table.screen.message == ""
     table.clock.advance(400)
     assert table.screen.message == "Working it out …"
     if way == "gives up":
-        table.controller.assistant.toggle_risk()
+        (table.click(0, 0, RIGHT) if what == "hint" else ask(table, what))
     elif way == "starts anew":
         table.controller.new_game()
     elif way == "goes on":
         table.click(0, 0, RIGHT)
         assert table.screen.message == ""
+        if what == "hint":
+            ask(table, what)
         table.clock.advance(800)
         assert table.screen.message == "Working it out …"
+    table.clock.advance(5000)
     if way in ("waits", "goes on"):
-        table.clock.advance(5000)
-        assert table.screen.shades
-    assert table.screen.message == ""
+        assert table.screen.shades if what == "risk" else table.screen.marks
+    assert table.screen.message != "Working it out …"
+    assert bool(table.screen.message) == (what == "hint" and way in ("waits", "goes on"))
 
 
-def test_short_work_is_not_spoken_of() -> None:
+def test_what_was_said_before_long_work_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
     table = table_of()
-    table.controller.assistant.toggle_risk()
-    table.controller.assistant.hint()
+    monkeypatch.setattr(ASKED["risk"], slow(table.clock, analyse_in_slices))
+    ask(table, "hint")
+    said = table.screen.message
+    ask(table, "risk")
+    table.clock.advance(800)
+    assert table.screen.message == "Working it out …"
+    table.clock.advance(5000)
+    assert table.screen.message == said
+    assert table.screen.marks, "the hint still stands"
+
+
+def test_what_is_said_during_long_work_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = table_of()
+    monkeypatch.setattr(ASKED["risk"], slow(table.clock, analyse_in_slices))
+    ask(table, "risk")
+    table.clock.advance(800)
+    table.controller.messages.say("something else")
+    table.clock.advance(5000)
+    assert table.screen.message == "something else"
+
+
+@pytest.mark.parametrize("what", list(ASKED))
+def test_short_work_is_not_spoken_of(what: str) -> None:
+    table = table_of()
+    ask(table, what)
     said = table.screen.message
     table.clock.advance(5000)
     assert table.screen.message == said != "Working it out …"
+
+
+def test_work_after_each_move_is_not_spoken_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = table_of()
+    ask(table, "risk")
+    table.clock.advance(100)
+    monkeypatch.setattr(ASKED["risk"], slow(table.clock, analyse_in_slices))
+    table.click(0, 0, RIGHT)
+    for _ in range(10):
+        table.clock.advance(200)
+        assert table.screen.message == ""

@@ -39,10 +39,10 @@ class Home:
         self.records.finish("beginner", "modern", won, 5000, date, True, three_bv=20, clicks=25)
         self.replays.keep(a_game(date, seed=seed))
 
-    def leave_game(self, seed: int, name: str = "game") -> Replay:
+    def leave_game(self, seed: int, name: str = "game", date: int = NOW) -> Replay:
         replay = Replay(BEGINNER, RULES["modern"], seed=seed)
         replay.record(0, Command("open", 4, 4))
-        write_save(self.documents, Save(replay, 1234, False, False), name, NOW)
+        write_save(self.documents, Save(replay, 1234, False, False), name, date)
         return replay
 
     def backup(self) -> str:
@@ -143,6 +143,22 @@ def test_of_more_games_to_watch_than_are_kept_the_last_stay_and_running_ones_all
     assert new.restore(json.dumps(backups[0])).replays == 100
     assert [game.date for game in new.replays.all()] == [NOW + 159 - step for step in range(100)]
     assert len(new.documents.names("game")) == 60
+
+
+def test_doubles_in_one_backup_are_taken_in_once_and_the_last_game_is_told_of() -> None:
+    documents = {}
+    for number, (seed, date) in enumerate([(1, NOW + 5), (2, NOW + 9), (1, NOW + 5), (3, NOW + 7)]):
+        old = Home()
+        old.leave_game(seed, date=date)
+        documents[f"game-{number + 2}"] = json.loads(old.backup())["documents"]["game"]
+    backup = json.loads(Home().backup())
+    backup["documents"] |= documents
+    new = Home()
+    report = new.restore(json.dumps(backup))
+    assert len(new.documents.names("game")) == 3
+    told = read_save(new.documents, report.game)
+    assert told
+    assert told.replay.seed == 2
 
 
 def test_a_full_store_is_told() -> None:

@@ -10,9 +10,9 @@ from game import Level
 from game.app.appearance import STATES, Labels
 from game.browser.markup import Markup
 
-LEVEL = Level(4, 3, 2)
+LEVEL = Level(4, 5, 2)
 SHOWN = {0: "1", 1: "F", 2: "?", 5: "0", 7: "8", 10: "!", 13: "X"}
-NOTES = {1: 'a "note" & <more>', 6: "12 percent"}
+NOTES = {1: 'a "note" & <more>', 6: "12 percent", 16: "a line of one state, and the next is without a note"}
 
 
 class Squares(HTMLParser):

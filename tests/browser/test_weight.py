@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -17,3 +18,11 @@ def test_sheets(name: str, dist: Path) -> None:
     assert weight["-state@2x.webp"] <= 220_000
     assert weight["-over.webp"] <= 100_000
     assert weight["-crater.webp"] <= 5_000
+
+
+def test_the_page_s_library_leaves_out_what_only_unused_parts_need(dist: Path) -> None:
+    with zipfile.ZipFile(dist / "runtime" / "stdlib.zip") as archive:
+        sizes = {info.filename: info.file_size for info in archive.infolist()}
+    assert sizes["html/entities.pyc"] < 500
+    assert "pyscript/web.pyc" not in sizes
+    assert {"asyncio/__init__.pyc", "fractions.pyc", "gettext.pyc", "pyscript/display.pyc"} <= sizes.keys()

@@ -58,3 +58,12 @@ def test_a_chain_is_closed_from_one_end_to_the_other() -> None:
     assert order.expected_states(found, far, groups_of, needs) < order.expected_states(
         far, far, groups_of, needs
     )
+
+
+def test_expected_states_of_two_numbers() -> None:
+    # 0 and 1 share a group, and each has one of its own; 0 needs none to two mines of three squares, 1 none or one.
+    groups_of: order.GroupsOf = {0: [(0,), (0, 1)], 1: [(0, 1), (1,)]}
+    needs = {0: (2, 4), 1: (1, 3)}
+    # A number with one group left may need one of two values yet, and one that is done needs nothing.
+    assert order.expected_states([0, 1], [0, 1], groups_of, needs) == 2 + 2 + 1
+    assert order.expected_states([1, 0], [0, 1], groups_of, needs) == 2 * 2 + 2 + 1

@@ -6,13 +6,11 @@ import json
 import re
 import subprocess
 import sys
-import zipfile
-from io import BytesIO
 from pathlib import Path
 
 import pytest
 
-from tools import build, bytecode, third_party
+from tools import build, third_party
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -79,35 +77,6 @@ def test_preview_picture_gets_the_address_of_the_site() -> None:
         made = build.with_address(page, site)
         assert 'property="og:image" content="https://example.org/a/assets/icons/social.jpg"' in made
         assert made.count("https://") == 1
-
-
-def test_bytecode_has_no_sources_and_is_the_same_each_time() -> None:
-    files = {"b/__init__.py": b'"""Words."""\nassert False\n', "a.py": b"x = 1\n"}
-    made = bytecode.compiled(files)
-    assert made == bytecode.compiled(dict(reversed(files.items())))
-    with zipfile.ZipFile(BytesIO(made)) as archive:
-        assert archive.namelist() == ["a.pyc", "b/__init__.pyc"]
-        assert b"Words" not in archive.read("b/__init__.pyc")
-
-
-def test_compiled_modules_are_imported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Made by this Python, for this Python."""
-    archive = tmp_path / "made.zip"
-    archive.write_bytes(bytecode.compiled({"only_in_the_zip.py": b"answer = 42\nassert False\n"}))
-    monkeypatch.syspath_prepend(str(archive))
-    assert __import__("only_in_the_zip").answer == 42
-
-
-def test_imported_names() -> None:
-    code = b"import a.b, js\nfrom c import d\nfrom . import e\nfrom game.x import y\ndef f():\n    import g\n"
-    assert bytecode.imported_names([code], "game") == {"a.b", "c", "c.d", "g"}
-
-
-def test_missing_module_of_the_game_ends_the_build() -> None:
-    bytecode.load(["json", "json.loads"], must=True)
-    with pytest.raises(ModuleNotFoundError):
-        bytecode.load(["no_module_of_this_name"], must=True)
-    bytecode.load(["no_module_of_this_name"], must=False)
 
 
 def test_steps_are_taken_again_when_their_sources_change(

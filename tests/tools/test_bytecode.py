@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from tools.bytecode import imported_names, reached
+import zipfile
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+
+from tools import bytecode
 
 
 def test_what_is_imported_at_once_is_reached_and_what_functions_import_is_not() -> None:
@@ -13,12 +19,33 @@ def test_what_is_imported_at_once_is_reached_and_what_functions_import_is_not() 
         "a/d.py": b"",
         "a/e.py": b"import a.c",
     }
-    assert set(reached(files, "a/__init__.py")) == {"a/__init__.py", "a/b.py", "a/c.py"}
+    assert set(bytecode.reached(files, "a/__init__.py")) == {"a/__init__.py", "a/b.py", "a/c.py"}
 
 
-def test_the_standard_library_s_names_are_found_inside_functions_too() -> None:
-    codes = [
-        b"import json, js\nfrom . import near",
-        b"def later():\n    from os import path\n    import game.app",
-    ]
-    assert imported_names(codes, "game") == {"json", "os", "os.path"}
+def test_bytecode_has_no_sources_and_is_the_same_each_time() -> None:
+    files = {"b/__init__.py": b'"""Words."""\nassert False\n', "a.py": b"x = 1\n"}
+    made = bytecode.compiled(files)
+    assert made == bytecode.compiled(dict(reversed(files.items())))
+    with zipfile.ZipFile(BytesIO(made)) as archive:
+        assert archive.namelist() == ["a.pyc", "b/__init__.pyc"]
+        assert b"Words" not in archive.read("b/__init__.pyc")
+
+
+def test_compiled_modules_are_imported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Made by this Python, for this Python."""
+    archive = tmp_path / "made.zip"
+    archive.write_bytes(bytecode.compiled({"only_in_the_zip.py": b"answer = 42\nassert False\n"}))
+    monkeypatch.syspath_prepend(str(archive))
+    assert __import__("only_in_the_zip").answer == 42
+
+
+def test_imported_names() -> None:
+    code = b"import a.b, js\nfrom c import d\nfrom . import e\nfrom game.x import y\ndef f():\n    import g\n"
+    assert bytecode.imported_names([code], "game") == {"a.b", "c", "c.d", "g"}
+
+
+def test_missing_module_of_the_game_ends_the_build() -> None:
+    bytecode.load(["json", "json.loads"], must=True)
+    with pytest.raises(ModuleNotFoundError):
+        bytecode.load(["no_module_of_this_name"], must=True)
+    bytecode.load(["no_module_of_this_name"], must=False)
