@@ -1,7 +1,7 @@
 """Measures the built page in Chromium: `make bench`.
 
-Every comparison is made of visits or clicks in turn, in one session on one machine, and every figure is a median where it does not say otherwise. The
-table goes to the screen and, as JSON, to `build/bench.json`.
+Every comparison is made of visits or clicks in turn, in one session on one machine, and every figure is a median where
+it does not say otherwise. The table goes to the screen and, as JSON, to `build/bench.json`.
 """
 
 from __future__ import annotations
