@@ -124,7 +124,7 @@
 
   function sizeOf(name, named) {
     if (Object.hasOwn(named, name)) return named[name];
-    if (!/^\d{1,3}x\d{1,3}x\d{1,4}$/.test(name)) return null;
+    if (typeof name !== "string" || !/^\d{1,3}x\d{1,3}x\d{1,4}$/.test(name)) return null;
     const [width, height, mines] = name.split("x").map(Number);
     return width >= 1 && width <= 100 && height >= 1 && height <= 100 && mines < width * height
       ? [width, height, mines] : null;

@@ -36,6 +36,8 @@ LAZY = (
     "encodings.cp437",
     "encodings.latin_1",
     "encodings.utf_8_sig",
+    # Dividing ints of a hundred thousand digits, which the solver does on vast boards: `int` itself imports it.
+    "_pylong",
     # Telling of an exception.
     "_suggestions",
     "traceback",

@@ -53,8 +53,7 @@ class Assistant:
             return
         from ..solver.hint import hint_in_slices
 
-        self._hint_patience.begin()
-        work = hint_in_slices(position, self._session.game.flags)
+        work = self._hint_patience.over(hint_in_slices(position, self._session.game.flags))
         self._cancel_hint = work_off(self._clock, work, lambda hint: self._show_hint(position, hint))
 
     def point_to_start(self) -> None:
@@ -128,10 +127,11 @@ class Assistant:
             return
         from ..solver.probability import analyse_in_slices
 
+        work = analyse_in_slices(position)
         if not self._tinted:
-            self._risk_patience.begin()
+            work = self._risk_patience.over(work)
         # What the move has opened is drawn first.
-        self._cancel_risks = work_off(self._clock, analyse_in_slices(position), self._show_risks, soon=True)
+        self._cancel_risks = work_off(self._clock, work, self._show_risks, soon=True)
 
     def _show_risks(self, analysis: Analysis) -> None:
         from .risks import shades_of

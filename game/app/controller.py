@@ -54,6 +54,7 @@ class Controller(Play):
         )
         self.show_new_board()
         self.screen.announce(_("New game"))
+        self.assistant.moved()
         self.screen.gate(self.gated)
         if loading and not self.gated:
             self.load()
@@ -61,8 +62,10 @@ class Controller(Play):
     def take_up(self, save: Save) -> None:
         """Show a kept game; it waits paused."""
         self.leave()
+        self.gated = False
         self.session.resume_saved(*save)
         self.show_new_board()
+        self.screen.gate(False)
         game = self.session.game
         shown = {square: game.state(square) for square in bits(game.opened | game.flags | game.questions)}
         self.screen.draw(shown, shown)

@@ -67,8 +67,7 @@ class Laying:
         seed = session.replay.seed
         assert seed is not None
         level, game = session.game.level, session.game
-        self._work = find_board(level, seed, game.position(intent.square))
-        self._patience.begin()
+        self._work = self._patience.over(find_board(level, seed, game.position(intent.square)))
         self._go_on()
 
     def cancel(self) -> None:

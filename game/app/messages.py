@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from typing import TypeVar
 
 from .announcements import storage_text
 from .ports import Cancel, Clock, nothing
@@ -11,6 +12,8 @@ from .storage import Documents
 
 BRIEFLY_MS = 2500.0
 """How long a short sign stands."""
+
+Result = TypeVar("Result")
 
 SLOW_MS = 500.0
 """Work that takes longer is spoken of."""
@@ -70,6 +73,15 @@ class Patience:
         """Work begins."""
         self.end()
         self._cancel = self._clock.later(SLOW_MS, self._say)
+
+    def over(self, work: Generator[None, None, Result]) -> Generator[None, None, Result]:
+        """The same work, which ends the waiting even if it fails; else whoever takes its result calls `end`."""
+        self.begin()
+        try:
+            return (yield from work)
+        except Exception:
+            self.end()
+            raise
 
     def end(self) -> None:
         """It is done, or wanted no more; what was said before comes back, if nothing else has been said since."""

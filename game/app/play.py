@@ -182,6 +182,7 @@ class Play:
         self.cancel_loading = nothing
         if self.session.loaded():
             self.show_status()
+            self.assistant.moved()
 
     def leave(self) -> None:
         """End everything that belongs to the game before."""

@@ -19,6 +19,9 @@ NAME, SCHEMA = "game", 1
 SLOTS = 99
 """So many pages can keep a game each at the same time; games from a backup take names after theirs."""
 
+LAST_DAY = 10**8
+"""Days since 1970 that a `Date` of JavaScript reaches."""
+
 LONGEST_MS = 10**12
 """Nobody plays longer (31 years); a time beyond it was not written here."""
 
@@ -113,7 +116,7 @@ def read_save(documents: Documents, name: str = NAME) -> Save | None:
         document.get("from_link") is True,
         replay.assisted or document.get("assisted") is True,
         clicks if type(clicks) is int and 0 <= clicks <= MOST_MOVES else 0,
-        daily if type(daily) is int and daily >= 0 and replay.no_guess else None,
+        daily if type(daily) is int and 0 <= daily < LAST_DAY and replay.no_guess else None,
     )
 
 

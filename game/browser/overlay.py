@@ -34,9 +34,9 @@ class Overlay:
 
     def tint(self, shades: dict[int, Shade]) -> Generator[None, None, None]:
         """Show exactly these risks, as work in slices that can be given up at any time."""
-        board, shown = self._board, self._shades
+        board = self._board
         written = 0
-        for square in shown.keys() - shades.keys():
+        for square in self._shades.keys() - shades.keys():
             self._remove(square)
             written += 1
             if written % WRITTEN_AT_ONCE == 0:
@@ -47,12 +47,13 @@ class Overlay:
 
         words = {text: words_for(text) for text in {shade.text for shade in shades.values()}}
         for square, shade in shades.items():
-            if shown.get(square) != shade:
+            # Between two slices all may have been renewed, so what is shown is always looked up.
+            if self._shades.get(square) != shade:
                 node = board.node(square)
                 node.setAttribute("data-risk", shade.text)
                 node.setAttribute("data-heat", str(shade.heat))
                 board.note(square, words[shade.text])
-                shown[square] = shade
+                self._shades[square] = shade
                 written += 1
                 if written % WRITTEN_AT_ONCE == 0:
                     yield

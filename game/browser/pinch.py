@@ -21,6 +21,7 @@ LINE = 16.0
 def bind_zoom(zooming: Zooming, clock: Clock) -> Callable[[], None]:
     """Bind the gestures that zoom; the answer unbinds them."""
     listening = Listening()
+    held = Listening()
     room = zooming.room
     taps = DoubleTap()
     apart = 0.0
@@ -42,9 +43,14 @@ def bind_zoom(zooming: Zooming, clock: Clock) -> Callable[[], None]:
             stop()
             stop = None
         points = fingers(event)
+        held.end()
         if len(points) != 2:
             zooming.let_go()
             return
+        for touch in event.touches:
+            # A square that is written anew meanwhile is no longer in the room, and gets the end all the same.
+            held.on(touch.target, "touchend", lifted)
+            held.on(touch.target, "touchcancel", lifted)
         # Else the browser would go on panning with them.
         if event.cancelable:
             event.preventDefault()
@@ -102,7 +108,12 @@ def bind_zoom(zooming: Zooming, clock: Clock) -> Callable[[], None]:
     listening.on(room, "wheel", wheeled, passive=False)
     listening.on(room, "pointerdown", pressed)
     listening.on(room, "scroll", scrolled)
-    return listening.end
+
+    def unbind() -> None:
+        held.end()
+        listening.end()
+
+    return unbind
 
 
 def middle(points: list[tuple[float, float]]) -> tuple[float, float]:

@@ -199,6 +199,18 @@ def test_help_is_remembered_with_the_kept_game() -> None:
     assert table.reload().controller.session.assisted
 
 
+def test_risks_are_shown_on_a_new_board_too_where_they_are_known() -> None:
+    table = Table(None, rules="sprite", loading=True)
+    ask(table, "risk")
+    table.clock.advance(100)
+    assert len(table.screen.shades) == 81
+    table.controller.restart()
+    table.clock.advance(3000)
+    assert table.status == "ready"
+    assert len(table.screen.shades) == 81
+    assert table.controller.session.assisted
+
+
 # Patience.
 
 

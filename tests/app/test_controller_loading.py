@@ -8,8 +8,9 @@ import pytest
 
 from game.app.appearance import loading_time
 from game.app.gestures import LEFT, MIDDLE, RIGHT
+from game.app.saves import read_save
 from game.engine.level import EXPERT, INTERMEDIATE
-from tests.app.table import Table
+from tests.app.table import BOARD, Table
 
 
 def loading_table(**choices: Any) -> Table:
@@ -111,3 +112,19 @@ def test_other_rules_have_no_start_button() -> None:
     table.controller.choose_rules("modern")
     assert not table.screen.gate_closed
     assert table.status in ("ready", "loading")
+
+
+def test_a_kept_game_is_taken_up_in_place_of_a_board_that_waits_behind_the_start_button() -> None:
+    other = Table(BOARD)
+    other.click(0, 2)
+    other.controller.hidden()
+    save = read_save(other.documents)
+    assert save
+    table = Table(rules="table")
+    table.controller.choose_level(INTERMEDIATE)
+    assert table.screen.gate_closed
+    table.controller.take_up(save)
+    assert not table.screen.gate_closed
+    assert table.status == "paused"
+    table.controller.toggle_pause()
+    assert table.status == "playing"

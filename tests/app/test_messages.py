@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
+import pytest
+
 from game.app.messages import BRIEFLY_MS, SLOW_MS, Messages, Patience
 from game.app.storage import Documents
 from tests.fakes import FakeClock, MemoryStore
@@ -61,4 +65,21 @@ def test_a_short_sign_does_not_come_back_after_long_work() -> None:
     clock.advance(100)
     assert screen.message == "long"
     patience.end()
+    assert screen.message == ""
+
+
+def test_work_that_fails_is_waited_for_no_longer() -> None:
+    clock, screen = FakeClock(), FakeScreen()
+    patience = Patience(clock, messages_on(clock, screen), lambda: "waiting")
+
+    def work() -> Generator[None, None, int]:
+        yield
+        raise ArithmeticError
+
+    slices = patience.over(work())
+    next(slices)
+    clock.advance(SLOW_MS)
+    assert screen.message == "waiting"
+    with pytest.raises(ArithmeticError):
+        next(slices)
     assert screen.message == ""

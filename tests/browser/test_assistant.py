@@ -14,7 +14,7 @@ from game.engine.board import bits
 from game.solver.position import Position
 from game.solver.probability import analyse
 from tests.browser.driver import Game, laid
-from tests.browser.pages import Pages
+from tests.browser.pages import PHONE, Pages
 
 SEED, FIRST = 7, (4, 4)
 
@@ -116,6 +116,24 @@ def test_what_is_said_covers_no_square(pages: Pages, size: tuple[int, int]) -> N
     game.press("h")
     expect(game.page.locator("#message")).not_to_be_empty()
     covers_no_square(game)
+
+
+def test_a_board_that_turns_while_risks_are_written_keeps_none_of_them(pages: Pages) -> None:
+    game = pages.open("?level=100x40x400&seed=5", **PHONE)
+    page = game.page
+    game.tap(20, 10)
+    session = page.context.new_cdp_session(page)
+    # So slow that it turns in the midst of it.
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 6})
+    risks = page.locator("#game [data-risk]")
+    page.locator("[data-action=risk]").tap()
+    expect(risks).not_to_have_count(0)
+    page.set_viewport_size({"width": 844, "height": 390})
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+    session.detach()
+    expect(risks).to_have_count(sum(line.count("#") for line in game.view()), timeout=60_000)
+    page.locator("[data-action=risk]").tap()
+    expect(risks).to_have_count(0, timeout=60_000)
 
 
 def test_the_keyboard_asks_for_hints_and_probabilities(desk: Game) -> None:

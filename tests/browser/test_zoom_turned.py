@@ -63,3 +63,22 @@ def test_turned_board_keeps_place_focus_and_press(pages: Pages) -> None:
     # Chromium takes a cancel for done before the page has heard of it.
     game.frames()
     assert game.pressed() == []
+
+
+def test_fingers_whose_squares_are_written_anew_let_go_all_the_same(pages: Pages) -> None:
+    """A large flood is written by rows: what the fingers came down on is no longer in the page."""
+    game = pages.open("?level=60x60x100&seed=5", **PHONE)
+    game.page.locator("#game [tabindex='0']").focus()
+    game.press("ArrowDown")
+    x, y = middle(game)
+    game.touch("touchStart", (x - 40, y))
+    game.touch("touchStart", (x - 40, y), (x + 40, y))
+    game.touch("touchMove", (x - 50, y), (x + 50, y))
+    before = side(game)
+    game.press("Enter")
+    assert game.status() == "playing"
+    assert sum(line.count("#") for line in game.view()) < 3000
+    game.touch("touchEnd", (x + 50, y))
+    game.touch("touchEnd")
+    assert game.page.evaluate("document.getElementById('stage').style.transform") == ""
+    assert side(game) > before
