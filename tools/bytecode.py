@@ -31,9 +31,8 @@ PAGE_ONLY = {"js", "pyodide_js", "polyscript", "_pyscript", "pyscript", "game"}
 """What only the page has, or what is no part of the standard library."""
 
 LAZY = (
-    # The codecs that zip files and bytes.decode() ask for by name.
+    # The codecs that bytes.decode() asks for by name.
     "encodings.ascii",
-    "encodings.cp437",
     "encodings.latin_1",
     "encodings.utf_8_sig",
     # Dividing ints of a hundred thousand digits, which the solver does on vast boards: `int` itself imports it.

@@ -35,8 +35,8 @@ def certain_in_slices(position: Position, known: Deduction | None = None) -> Gen
         yield
     counts = [outcome.counts for outcome in outcomes]
     allowed, outside_counts = share_mines(counts, position.mines - mines.bit_count(), outside.bit_count())
-    for component, outcome, these in zip(components, outcomes, allowed, strict=True):
-        more_safe, more_mines = yield from find_certain(component, outcome.layers, these)
+    for outcome, these in zip(outcomes, allowed, strict=True):
+        more_safe, more_mines = yield from find_certain(outcome, these)
         safe |= more_safe
         mines |= more_mines
         yield

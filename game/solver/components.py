@@ -11,11 +11,13 @@ the guard bit and borrows nothing from the next slot, so that all numbers are ch
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from math import comb
 from typing import NamedTuple
 
 from ..engine.board import bits, dilate
-from .order import GroupsOf, Needs, Numbers, good_order, spread
+from .order import GroupsOf, Needs, Numbers, better_order, good_order, spread
 from .position import Contradiction, Position
 
 SLOT_BITS = 5
@@ -42,6 +44,8 @@ class Component(NamedTuple):
     steps: list[Step]
     size: int
     end: int
+    better: Callable[[], Component | None] | None = None
+    """Gives the same component with its steps in a better order, if there is one: for when there is much to count."""
 
 
 class Boundary(NamedTuple):
@@ -79,8 +83,9 @@ def find_boundary(position: Position, unknown: int, mines: int, numbers: int) ->
             order = spread(number, groups_of)
             seen.update(order)
             # Begun at its far end, the order sweeps the component along its length.
-            order = good_order(spread(order[-1], groups_of), groups_of, needs)
-            components.append(_component(order, groups, groups_of, needs))
+            order = good_order(spread(order[-1], groups_of), groups_of)
+            better = partial(_better, order, groups, groups_of, needs)
+            components.append(_component(order, groups, groups_of, needs, better))
     return Boundary(components, unknown & ~touching)
 
 
@@ -131,6 +136,7 @@ def _component(
     groups: dict[Numbers, int],
     groups_of: GroupsOf,
     needs: Needs,
+    better: Callable[[], Component | None] | None = None,
 ) -> Component:
     """The steps of a component whose numbers are to be closed in this order."""
     steps: list[Step] = []
@@ -172,4 +178,11 @@ def _component(
             guards -= closing
             ceiling -= 2 * closing
             free += closed
-    return Component(steps, squares, closing)
+    return Component(steps, squares, closing, better)
+
+
+def _better(
+    order: list[int], groups: dict[Numbers, int], groups_of: GroupsOf, needs: Needs
+) -> Component | None:
+    better = better_order(order, groups_of, needs)
+    return None if better is None else _component(better, groups, groups_of, needs)

@@ -19,6 +19,9 @@ from .position import Contradiction
 SLICE = 2000
 """So many states are worked on between two yields."""
 
+CROWDED = 600
+"""From so many states after one step on, a better order of the steps is looked for."""
+
 Layer = dict[int, int]
 """What is known of each state after a step."""
 
@@ -46,6 +49,7 @@ def count_layouts(component: Component) -> Generator[None, None, Count]:
     """
     # No coefficient exceeds 2 ** size layouts times the mines of a group, eight at most.
     width = component.size + 4
+    better = component.better
     layer: Layer = {0: 1}
     layers = []
     work = 0
@@ -66,6 +70,10 @@ def count_layouts(component: Component) -> Generator[None, None, Count]:
                 yield
                 work = 0
         layer = after
+        if better and len(layer) > CROWDED:
+            other, better = better(), None
+            if other:
+                return (yield from count_layouts(other))
     total = layer.get(component.end, 0)
     if not total:
         raise Contradiction("no layout of the mines fits the numbers")
@@ -112,8 +120,15 @@ def unpack(packed: int, width: int, first: int = 0, length: int = 0) -> list[int
 
 
 class Outcomes(NamedTuple):
-    """The first half of a search for certain squares: the states met, and the mine counts that occur, as bits."""
+    """The first half of a search for certain squares.
 
+    Attributes:
+        component: the one that was asked for, or the same in a better order.
+        layers: the states met before each step.
+        counts: the mine counts that occur, as bits.
+    """
+
+    component: Component
     layers: list[Layer]
     counts: int
 
@@ -126,6 +141,7 @@ def find_outcomes(component: Component) -> Generator[None, None, Outcomes]:
     Raises:
         Contradiction: there is no layout.
     """
+    better = component.better
     layer: Layer = {0: 1}
     layers = []
     work = 0
@@ -138,24 +154,27 @@ def find_outcomes(component: Component) -> Generator[None, None, Outcomes]:
                 if new & (ceiling - new) & guards == guards:
                     after[new] = after.get(new, 0) | counts << mines
         layer = after
+        if better and len(layer) > CROWDED:
+            other, better = better(), None
+            if other:
+                return (yield from find_outcomes(other))
         work += len(layer)
         if work > SLICE:
             yield
             work = 0
     if component.end not in layer:
         raise Contradiction("no layout of the mines fits the numbers")
-    return Outcomes(layers, layer[component.end])
+    return Outcomes(component, layers, layer[component.end])
 
 
-def find_certain(
-    component: Component, layers: list[Layer], allowed: int
-) -> Generator[None, None, tuple[int, int]]:
+def find_certain(outcomes: Outcomes, allowed: int) -> Generator[None, None, tuple[int, int]]:
     """The squares of a component that are safe in all its layouts, and those that are mines in all, as masks.
 
     Args:
-        layers: from `find_outcomes`.
+        outcomes: from `find_outcomes`.
         allowed: bit n says that the component may have n mines; -1 allows all.
     """
+    component, layers, _ = outcomes
     safe = mines_for_sure = 0
     work = 0
     # The mine counts, up to a state, from which an allowed end can be reached.

@@ -8,16 +8,13 @@ decomposition of the least width); these are good ones, found quickly.
 from __future__ import annotations
 
 LONG = 20
-"""From so many numbers on, a component is worth the search for a better order …"""
-
-HARD = 20_000
-"""… and if that is expected to meet more states than this, worth several searches …"""
+"""From so many numbers on, a component is worth a sweep."""
 
 STARTS = 12
-"""… from so many numbers, …"""
+"""From so many numbers sweeps are tried where the first one turns out hard."""
 
 LONGEST = 300
-"""… if it has no more numbers than this: the searches of a longer one would take many frames."""
+"""More numbers than this, and these sweeps would take many frames."""
 
 Numbers = tuple[int, ...]
 """The squares of the numbers that a group touches, ascending."""
@@ -42,23 +39,31 @@ def spread(start: int, groups_of: GroupsOf) -> list[int]:
     return order
 
 
-def good_order(order: list[int], groups_of: GroupsOf, needs: Needs) -> list[int]:
+def good_order(order: list[int], groups_of: GroupsOf) -> list[int]:
     """A good order of a component, which may leave out numbers that close along with others.
 
     Args:
         order: its numbers as `spread` gives them from a far end.
     """
-    if len(order) <= LONG:
-        return order
-    best = narrow(order[0], order, groups_of)
-    least = expected_states(best, order, groups_of, needs)
-    if least > HARD and len(order) <= LONGEST:
-        step = -(-len(order) // STARTS)
-        for start in order[step::step]:
-            other = narrow(start, order, groups_of)
-            states = expected_states(other, order, groups_of, needs)
-            if states < least:
-                best, least = other, states
+    return order if len(order) <= LONG else narrow(order[0], order, groups_of)
+
+
+def better_order(order: list[int], groups_of: GroupsOf, needs: Needs) -> list[int] | None:
+    """Of sweeps from several numbers the one that is expected to meet the fewest states; None if the first is.
+
+    Args:
+        order: what `good_order` gives.
+    """
+    numbers = spread(order[0], groups_of)
+    if not LONG < len(numbers) <= LONGEST:
+        return None
+    best = None
+    least = expected_states(order, numbers, groups_of, needs)
+    for start in numbers[:: -(-len(numbers) // STARTS)]:
+        other = narrow(start, numbers, groups_of)
+        states = expected_states(other, numbers, groups_of, needs)
+        if states < least:
+            best, least = other, states
     return best
 
 

@@ -71,8 +71,8 @@ def follow(position: Position, numbers: int, facts: Facts) -> Generator[None, No
         allowed, outside_counts = share_mines(counts, left, outside.bit_count())
     safe = outside if outside_counts == 1 else 0
     mines = outside if outside and outside_counts == 1 << outside.bit_count() else 0
-    for component, outcome, these in zip(components, outcomes, allowed, strict=True):
-        more_safe, more_mines = yield from find_certain(component, outcome.layers, these)
+    for outcome, these in zip(outcomes, allowed, strict=True):
+        more_safe, more_mines = yield from find_certain(outcome, these)
         safe |= more_safe
         mines |= more_mines
     return Deduction(safe, mines)

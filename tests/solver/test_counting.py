@@ -50,9 +50,9 @@ def test_any_order_of_the_steps_gives_the_same_counts(
         board, opened = scattered(random, Level(12, 12, 25), random.uniform(0.5, 0.9))
         position = Position.of_board(board, opened)
         results = []
-        for long, hard in ((0, 0), (0, 10**9), (10**9, 0)):
+        for long, crowded in ((0, 0), (0, 10**9), (10**9, 10**9)):
             monkeypatch.setattr(order, "LONG", long)
-            monkeypatch.setattr(order, "HARD", hard)
+            monkeypatch.setattr(counting, "CROWDED", crowded)
             counts = [drain(count_layouts(part)) for part in boundary(position)[0]]
             results.append([(count.least, count.layouts, sorted(count.groups)) for count in counts])
         assert results[0] == results[1] == results[2]
