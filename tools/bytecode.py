@@ -44,6 +44,9 @@ LAZY = (
 )
 """What the standard library imports inside functions that a start, or a failing one, may reach."""
 
+OWN = {"encodings.cp437"}
+"""What this program itself has imported, to read zip files by `zipfile`; the page only imports from them."""
+
 CUT_SHORT = {"html/entities.py": b"html5 = {}\n"}
 """Modules of which the page needs less. PyScript imports `html` for its `escape`; 2,231 names of characters, which only
 `unescape` looks up, would be a thirtieth of the download of this zip file and half a megabyte of memory."""
@@ -65,7 +68,9 @@ def main() -> None:
     load(LAZY, must=False)
     library = standard_library()
     needed = {
-        name: CUT_SHORT.get(name, library[name]) for name in library if module_name(name) in sys.modules
+        name: CUT_SHORT.get(name, library[name])
+        for name in library
+        if module_name(name) in sys.modules.keys() - OWN
     }
     # PyScript writes its package into the working folder at each start. Found compiled on the path before
     # that folder, it need not be compiled in every page; and what is left out of it is not found at all.
