@@ -95,7 +95,6 @@ class Assistant:
     def _show_hint(self, position: Position, hint: Hint) -> None:
         from .advice import marks_of, sentence_of
 
-        self._hint_patience.end()
         self._hinted = True
         self._session.assisted = True
         marks = marks_of(hint)
@@ -136,7 +135,6 @@ class Assistant:
     def _show_risks(self, analysis: Analysis) -> None:
         from .risks import shades_of
 
-        self._risk_patience.end()
         self._tinted = True
         self._session.assisted = True
         self._cancel_risks = work_off(self._clock, self._screen.risks(shades_of(analysis)), nothing_more)

@@ -38,9 +38,9 @@ class Controller(Play):
         level = board.level if board is not None else level or before
         rules = self.rules
         loading = loading and self.settings.yes("loading") and (level != before or rules.loading_on_restart)
-        self.gated = gate and rules.start_gate
         from_link = seed is not None or board is not None
         self.leave()
+        self.gated = gate and rules.start_gate
         self.keeper.drop()
         self.session.start(
             level,
@@ -55,17 +55,14 @@ class Controller(Play):
         self.show_new_board()
         self.screen.announce(_("New game"))
         self.assistant.moved()
-        self.screen.gate(self.gated)
         if loading and not self.gated:
             self.load()
 
     def take_up(self, save: Save) -> None:
         """Show a kept game; it waits paused."""
         self.leave()
-        self.gated = False
         self.session.resume_saved(*save)
         self.show_new_board()
-        self.screen.gate(False)
         game = self.session.game
         shown = {square: game.state(square) for square in bits(game.opened | game.flags | game.questions)}
         self.screen.draw(shown, shown)
@@ -79,13 +76,11 @@ class Controller(Play):
             day = day_of(self.clock.wall())
             self.leave()
             self.keeper.drop()
-            self.gated = False
             rules = self.settings.rules("modern").replace(question=True)
             self.session.start(
                 level, rules, seed_of(day, level.name), from_link=True, no_guess=True, daily=day
             )
             self.show_new_board()
-            self.screen.gate(False)
             self.assistant.point_to_start()
             self.square = self.session.start_square or 0
             # Enter and Space go to the board now, not to the button that led here.

@@ -75,13 +75,15 @@ class Patience:
         self._cancel = self._clock.later(SLOW_MS, self._say)
 
     def over(self, work: Generator[None, None, Result]) -> Generator[None, None, Result]:
-        """The same work, which ends the waiting even if it fails; else whoever takes its result calls `end`."""
+        """The same work, waited for until it ends or fails; who gives it up calls `end`."""
         self.begin()
         try:
-            return (yield from work)
+            result = yield from work
         except Exception:
             self.end()
             raise
+        self.end()
+        return result
 
     def end(self) -> None:
         """It is done, or wanted no more; what was said before comes back, if nothing else has been said since."""

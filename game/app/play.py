@@ -194,6 +194,7 @@ class Play:
         self.assistant.clear()
         self.ending.cancel()
         self.machine.cancel()
+        self.gated = False
         self.pressed = []
 
     def save(self) -> None:
@@ -207,6 +208,7 @@ class Play:
         game = self.session.game
         self.machine.controls = self._controls()
         self.screen.lay_out(game.level, self.session.status == LOADING)
+        self.screen.gate(self.gated)
         self.pressed = []
         self.screen.level(game.level.name)
         self.screen.mines(game.mines_left)

@@ -137,6 +137,7 @@ class BoardView:
         """
         kept = None if self._cursor is None else self.shown_place(self._cursor)[0]
         stride = self._width + 1
+        # Called for every square of a large flood, so no Python function of our own.
         line_of = stride.__rmod__ if self.turned else stride.__rfloordiv__
         lines = set(map(line_of, squares))
         self._shown.update(squares)
