@@ -200,8 +200,9 @@ def bind_buttons(controller: Controller, custom: CustomForm, actions: dict[str, 
 
     def clicked(event: Any) -> None:
         target = event.target
-        if target.closest("#banner") and event.detail and not pressed_banner:
-            # The click of the tap that ended the game: the banner came up under the finger.
+        if target.closest("#banner") and (event.detail > 1 or (event.detail and not pressed_banner)):
+            # The click of the tap that ended the game, or the second of a double-click that did: the banner came up
+            # under the hand. (`detail` counts clicks; the key that presses a button makes none.)
             return
         button = target.closest("button")
         if not button:

@@ -52,9 +52,11 @@ class SettingsPanel:
 
     def _fill(self) -> None:
         focused = document.activeElement
-        name = str(focused.name) if self._form.contains(focused) else ""
+        kept = str(focused.name) if self._form.contains(focused) else ""
+        # Those in force, which a link may have named.
+        rules = self._controller.rules_name
         self._form.replaceChildren()
-        for title, names in sections(self._settings.text("rules") == "custom"):
+        for title, names in sections(rules == "custom"):
             group = _make("fieldset")
             group.append(_make("legend", title))
             for name, label in names:
@@ -62,7 +64,6 @@ class SettingsPanel:
                 if name == "hold_ms":
                     group.append(self._new_try_out())
                 if name == "rules":
-                    rules = self._settings.text("rules")
                     group.append(_make("p", rule_sentences()[rules], css="note"))
             self._form.append(group)
         buttons = _make("div", css="dialog-buttons")
@@ -71,9 +72,9 @@ class SettingsPanel:
         reset.dataset.reset = "all"
         buttons.append(reset)
         self._form.append(buttons)
-        if name:
+        if kept:
             # The field the keyboard was in is a new one now.
-            field = self._form.elements.namedItem(name)
+            field = self._form.elements.namedItem(kept)
             (field or reset).focus()
 
     def _new_try_out(self) -> Any:
@@ -86,7 +87,7 @@ class SettingsPanel:
 
     def _row(self, name: str, label: str) -> Any:
         setting = SETTINGS[name]
-        value = self._settings[name]
+        value = self._controller.rules_name if name == "rules" else self._settings[name]
         row = _make("label", css="field-row")
         text = _make("span", label)
         row.append(text)

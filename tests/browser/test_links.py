@@ -159,6 +159,21 @@ def test_language_changed_in_the_settings(pages: Pages) -> None:
     expect(game.page.locator("html")).to_have_attribute("lang", "zh-Hans")
 
 
+def test_rules_of_a_link_are_those_the_settings_show_and_can_be_left(pages: Pages) -> None:
+    game = pages.open("?rules=helped")
+    game.page.locator(".tools [data-action=settings]").click()
+    rules = game.page.locator("#settings select[name=rules]")
+    expect(rules).to_have_value("helped")
+    rules.focus()
+    rules.select_option("modern")
+    expect(rules).to_have_value("modern")
+    expect(rules).to_be_focused()
+    game.page.keyboard.press("Escape")
+    game.new(7)
+    game.click(4, 4)
+    assert game.state(4, 4) == "0", "in modern the first square is an opening"
+
+
 def test_reload_goes_on_with_the_running_game(pages: Pages) -> None:
     board = laid(Level(16, 16, 40), 5, (8, 8))
     rows = rows_of(board)

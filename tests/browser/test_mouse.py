@@ -272,3 +272,14 @@ def test_fast_clicks_are_all_played(desk: Game) -> None:
         desk.page.mouse.click(x, y)
     assert desk.status() == "won"
     assert desk.view() == [line.replace("*", "F") for line in solution(ROWS)]
+
+
+def test_banner_does_not_go_away_by_the_second_click_that_ended_the_game(desk: Game) -> None:
+    begin(desk)
+    while len(left := [place for place in safe_places(ROWS) if desk.state(*place) == "closed"]) > 1:
+        desk.click(*left[0])
+    assert desk.status() == "playing"
+    desk.page.mouse.dblclick(*desk.point(*left[0]))
+    assert desk.status() == "won"
+    desk.frames(4)
+    expect(desk.page.locator("#banner")).to_be_visible()
