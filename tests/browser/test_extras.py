@@ -175,6 +175,9 @@ def test_sharing_puts_the_result_and_a_link_to_the_board_into_the_clipboard(page
     assert first.startswith("Minesweeper · Beginner · lost after ")
     assert "🟥" in "".join(squares)
     assert address.startswith(pages.address + "?rules=modern&board=")
+    # What was said of the first would be taken for the second's.
+    game.page.locator("#message").click()
+    expect(game.page.locator("#message")).to_have_text("")
     # A running game is shared by its seed.
     game.new(SEED)
     choose(game, "share")
