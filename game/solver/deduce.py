@@ -111,9 +111,17 @@ def pair_rule(tally: Tally, unknown: int, stride: int) -> Deduction:
     Raises:
         Contradiction: a square would have to be both.
     """
+    # Both questions are asked at once, in two lanes of one int: whether A's safe squares and B's mines together
+    # just fill what they share, and whether A's mines and B's safe squares do. What is moved out of a lane ends
+    # in the gap between them.
+    lane = unknown.bit_length() + 3 * (stride + 2)
     active, count, need, rest = tally
+    here = _side_by_side(rest, need, lane)
+    there = _side_by_side(need, rest, lane)
+    unknowns = unknown | unknown << lane
+    numbers = active | active << lane
     # What lies on each side of every square: the unknown squares moved onto it.
-    west, east, north, south = unknown << 1, unknown >> 1, unknown << stride, unknown >> stride
+    west, east, north, south = unknowns << 1, unknowns >> 1, unknowns << stride, unknowns >> stride
     north_east = north >> 1
     south_west, south_east = south << 1, south >> 1
     new_safe = new_mines = 0
@@ -132,29 +140,37 @@ def pair_rule(tally: Tally, unknown: int, stride: int) -> Deduction:
         (2 * stride + 1, (south, south_east)),
         (2 * stride + 2, (south_east,)),
     ):
-        both = active & active >> shift
+        both = numbers & numbers >> shift
         if not both:
             continue
         size = _add_up(shared)
         both &= size[0] | size[1] | size[2]
-        here = _differ(count, size)
-        there = _differ(_moved(count, shift), size)
-        both &= here | there  # Two numbers with the same squares have nothing to tell each other.
-        if not both:
+        hits = both & ~_unlike(here, _moved(there, shift), size)
+        if not hits:
             continue
-        # A's safe squares and B's mines together just fill what they share: A's other squares are mines, B's safe.
-        for hits, full, empty in (
-            (both & ~_unlike(rest, _moved(need, shift), size), 0, shift),
-            (both & ~_unlike(_moved(rest, shift), need, size), shift, 0),
-        ):
-            for square in bits(hits):
-                around_full = dilate(1 << square + full, stride, unknown)
-                around_empty = dilate(1 << square + empty, stride, unknown)
-                new_mines |= around_full & ~around_empty
-                new_safe |= around_empty & ~around_full
+        # Two numbers with the same squares have nothing to tell each other.
+        own = size[0] >> lane, size[1] >> lane, size[2] >> lane
+        differ = _differ(count, own) | _differ(_moved(count, shift), own)
+        for square in bits(hits & (differ | differ << lane)):
+            # The number whose squares are mines but for those shared, and the one whose others are safe.
+            full, empty = (square, square + shift) if square < lane else (square - lane + shift, square - lane)
+            around_full = dilate(1 << full, stride, unknown)
+            around_empty = dilate(1 << empty, stride, unknown)
+            new_mines |= around_full & ~around_empty
+            new_safe |= around_empty & ~around_full
     if new_safe & new_mines:
         raise Contradiction("a square would have to be both safe and a mine")
     return Deduction(new_safe, new_mines)
+
+
+def _side_by_side(low: Planes, high: Planes, lane: int) -> Planes:
+    """Two values of every square, the second `lane` bits above the first."""
+    return (
+        low[0] | high[0] << lane,
+        low[1] | high[1] << lane,
+        low[2] | high[2] << lane,
+        low[3] | high[3] << lane,
+    )
 
 
 def _moved(planes: Planes, shift: int) -> Planes:

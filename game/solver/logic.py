@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from ..engine.board import Board
+from ..engine.board import Board, count_planes, dilate
 from ..engine.flood import flood
 from ..engine.rules import RULES
 from .certain import certain_in_slices
-from .deduce import Deduction, pair_rule, single_rule, tally_numbers
+from .deduce import Deduction, pair_rule, tally_numbers
 from .position import Position, drain
 
 
@@ -40,26 +40,39 @@ def play_in_slices(board: Board, opened: int, mines: int = 0) -> Generator[None,
     """
     goal = board.squares & ~board.mines
     modern = RULES["modern"]
-    new = opened
+    safe = opened
     while True:
         # The flood may pass what is opened, but need not open it again.
-        opened |= flood(board, modern, new, opened & ~new)
+        opened |= flood(board, modern, safe, opened & ~safe)
         if opened == goal:
             return opened, Deduction(0, mines)
-        position = Position.of_board(board, opened)
-        safe = 0
+        closed = board.squares & ~opened
+        # The cheapest first; what it finds is opened at once, as new numbers tell more than more thought.
+        mines |= dilate(_equal(board, opened, closed), board.stride, closed)
+        safe = dilate(_equal(board, opened, mines), board.stride, closed & ~mines)
         while not safe:
-            # The cheapest first; what it finds is opened at once, as new numbers tell more than more thought.
-            unknown = position.closed & ~mines
-            tally = tally_numbers(position, unknown, mines)
-            safe, more = single_rule(tally, unknown, position.stride)
-            if not safe | more:
-                safe, more = pair_rule(tally, unknown, position.stride)
+            position = Position.of_board(board, opened)
+            unknown = closed & ~mines
+            safe, more = pair_rule(tally_numbers(position, unknown, mines), unknown, board.stride)
             if not safe | more:
                 yield
                 safe, all_mines = yield from certain_in_slices(position, Deduction(0, mines))
-                more = all_mines & ~mines
                 if not safe:
                     return opened, Deduction(0, all_mines)
-            mines |= more
-        new = safe
+                mines = all_mines
+            elif not safe:
+                mines |= more
+                safe = dilate(_equal(board, opened, mines), board.stride, closed & ~mines)
+            else:
+                mines |= more
+
+
+def _equal(board: Board, opened: int, squares: int) -> int:
+    """The opened numbers that have just as many of the `squares` around them as they say.
+
+    The single-number rule is this twice: with the closed squares, that are all mines then, and with the mines,
+    beside which the others are safe then. On a true board no number can be contradicted, so that this is enough.
+    """
+    one, two, four, eight = count_planes(squares, board.stride, opened)
+    ones, twos, fours, eights = board.planes
+    return opened & ~(one ^ ones | two ^ twos | four ^ fours | eight ^ eights)

@@ -105,20 +105,25 @@ def _repair(board: Board, opened: int, mines: int, near: int, seed: int) -> Boar
     stride = board.stride
     unknown = board.squares & ~(opened | mines | near)
     beside = dilate(opened, stride, unknown)
+    fresh = unknown & ~beside
     best: tuple[int, bool, int, int] | None = None
     for number in shuffled(list(bits(dilate(beside, stride, opened))), seed & LARGEST_SEED):
         around = dilate(1 << number, stride, unknown)
-        for changing, kind in ((around & board.mines, board.mines), (around & ~board.mines, ~board.mines)):
+        mined = around & board.mines
+        for changing, kind in ((mined, board.mines), (around ^ mined, ~board.mines)):
             count = changing.bit_count()
+            # The fewer change the better; and mines taken away from numbers keep the 3BV better than mines
+            # brought to them.
+            rank = count, kind != board.mines
+            if not count or best is not None and rank >= best[:2]:
+                continue
             # Best are squares the play has not come near: exchanging them alters no number that it has seen.
-            for pool in (unknown & ~beside & ~kind, beside & ~around & ~kind):
-                if 0 < count <= pool.bit_count():
-                    # The fewer change the better; and mines taken away from numbers keep the 3BV better than
-                    # mines brought to them.
-                    option = (count, kind != board.mines, changing, pool)
-                    if best is None or option[:2] < best[:2]:
-                        best = option
+            for pool in (fresh & ~kind, beside & ~around & ~kind):
+                if count <= pool.bit_count():
+                    best = *rank, changing, pool
                     break
+        if best is not None and best[:2] == (1, False):
+            break
     if best is None:
         return None
     count, _, changing, pool = best
