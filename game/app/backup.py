@@ -7,6 +7,7 @@ the games that are not here yet and replaces nothing; the settings are left to t
 from __future__ import annotations
 
 import json
+from collections.abc import Generator
 from typing import NamedTuple
 
 from . import daily as daily_module
@@ -75,8 +76,8 @@ def read_backup(text: str) -> dict[str, Document]:
 
 def take_in(
     backup: dict[str, Document], documents: Documents, records: Records, replays: Replays, mine: str
-) -> Report:
-    """Add to what is kept here what of a backup is new.
+) -> Generator[None, None, Report]:
+    """Add to what is kept here what of a backup is new: a generator that yields after every game.
 
     Args:
         mine: the name under which this page keeps its own game.
@@ -97,7 +98,8 @@ def take_in(
             mine_now = documents.read(daily_module.NAME, daily_module.SCHEMA)
             merged = daily_module.merge(mine_now, document)
             kept &= documents.write(daily_module.NAME, daily_module.SCHEMA, merged)
-    there = {_identity(replays_module.to_document(game)) for game in replays.all()}
+    yield
+    there = {_identity(documents.read(each, replays_module.SCHEMA)) for each in documents.names(SPARE)}
     name = ""
     # The last games come first, in case not all of them find room.
     ended = sorted((key for key in backup if key.startswith(SPARE)), reverse=True)
@@ -108,6 +110,7 @@ def take_in(
         if game is not None and _identity(document) not in there and replays.keep(game):
             there.add(_identity(document))
             watched += 1
+        yield
     here = [documents.read(each, saves.SCHEMA).get("replay") for each in documents.names(saves.NAME)]
     running = [key for key in backup if key == saves.NAME or key.startswith(f"{saves.NAME}-")]
     # The game played last is the one that is told of, and the last that would find no room.
@@ -117,6 +120,7 @@ def take_in(
         if document.get("replay") not in here and (new := _keep_game(document, documents, mine)):
             here.append(document.get("replay"))
             name = new
+        yield
     chosen = backup.get(settings.NAME, {})
     if chosen and chosen["schema"] > settings.SCHEMA:
         newer, chosen = True, {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from typing import Any
 
 from js import Date, document, window
@@ -12,12 +12,15 @@ from ..app.controller import Controller
 from ..app.daily import DAY_MS
 from ..app.i18n import gettext as _
 from ..app.i18n import ngettext
+from ..app.messages import Patience
 from ..app.opening import Opened, understand
+from ..app.ports import Cancel, nothing
 from ..app.replays import Kept
 from ..app.saves import read_save
 from ..app.settings import SETTINGS
 from ..app.share import board_query, result_text, seed_query
 from ..app.storage import Document
+from ..app.work import work_off
 from .dialogs import Dialogs
 from .files import Opener, save_canvas, save_file, share, start
 from .listening import Listening
@@ -37,6 +40,9 @@ class Extras:
         self._watch = WatchPanel(dialogs, controller, self._share_game)
         self.records = RecordsPanel(dialogs, controller, self._watch.watch)
         self._opener = Opener(self._opened, controller.messages)
+        self._backups: list[dict[str, Document]] = []  # the one that is being taken in, and those that wait
+        self._patience = Patience(controller.clock, controller.messages, lambda: _("Taking the backup in …"))
+        self._cancel: Cancel = nothing
         self._listening = Listening()
         self._listening.on(document.getElementById("more"), "click", self._clicked)
         self._actions: dict[str, Callable[[], None]] = {
@@ -57,6 +63,7 @@ class Extras:
 
     def unbind(self) -> None:
         """Listen no more."""
+        self._cancel()
         self._listening.end()
         self._opener.unbind()
         self._watch.unbind()
@@ -147,9 +154,26 @@ class Extras:
         save_file("minesweeper-backup.json", text, "application/json")
 
     def _take_in(self, backup: dict[str, Document]) -> None:
+        # A backup may hold a hundred long games, each played again to see whether it is right.
+        self._backups.append(backup)
+        if len(self._backups) == 1:
+            self._take_next_in()
+
+    def _take_next_in(self) -> None:
         controller = self._controller
-        mine = controller.keeper.name
-        report = take_in(backup, controller.documents, controller.records, controller.replays, mine)
+
+        def work() -> Generator[None, None, Report]:
+            mine = controller.keeper.name
+            kept = controller.documents, controller.records, controller.replays
+            try:
+                return (yield from take_in(self._backups[0], *kept, mine))
+            finally:
+                del self._backups[0]
+
+        self._cancel = work_off(controller.clock, self._patience.over(work()), self._taken_in)
+
+    def _taken_in(self, report: Report) -> None:
+        controller = self._controller
         save = read_save(controller.documents, report.game) if report.game else None
         if save is not None and not controller.session.worth_keeping:
             # Nobody plays here: the game of the backup is gone on with at once.
@@ -164,6 +188,8 @@ class Extras:
                 yes=_("Replace my settings"),
                 no=_("Keep my settings"),
             )
+        if self._backups:
+            self._take_next_in()
 
     def _take_settings(self, kept: Document) -> None:
         settings = self._controller.settings

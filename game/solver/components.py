@@ -172,7 +172,10 @@ def _component(
                 if not left:
                     closed.append(one)
             ceiling -= unit * size
-            moves = [(mines, change - mines * unit, ways) for mines, ways in enumerate(_WAYS[size])]
+            if size == 1:
+                moves = [(0, change, 1), (1, change - unit, 1)]
+            else:
+                moves = [(mines, change - mines * unit, ways) for mines, ways in enumerate(_WAYS[size])]
             steps.append((mask, size, moves, ceiling, guards))
             closing = GUARD * sum(closed)
             guards -= closing

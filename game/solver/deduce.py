@@ -153,7 +153,9 @@ def pair_rule(tally: Tally, unknown: int, stride: int) -> Deduction:
         differ = _differ(count, own) | _differ(_moved(count, shift), own)
         for square in bits(hits & (differ | differ << lane)):
             # The number whose squares are mines but for those shared, and the one whose others are safe.
-            full, empty = (square, square + shift) if square < lane else (square - lane + shift, square - lane)
+            full, empty = (
+                (square, square + shift) if square < lane else (square - lane + shift, square - lane)
+            )
             around_full = dilate(1 << full, stride, unknown)
             around_empty = dilate(1 << empty, stride, unknown)
             new_mines |= around_full & ~around_empty

@@ -13,6 +13,7 @@ from collections.abc import Generator
 from ..engine.board import Board, bits, dilate
 from ..engine.layout import LARGEST_SEED, lay, shuffled
 from ..engine.level import Level
+from ..engine.metrics import three_bv_done
 from .logic import play_in_slices
 from .position import drain
 
@@ -62,9 +63,11 @@ def no_guess_board_in_slices(level: Level, seed: int, first: tuple[int, int]) ->
         uniform = lay(level, own_seed, start)
         yield
         board = yield from _repaired(uniform, start, own_seed)
+        if board is uniform:
+            return uniform
         if board is None:
             continue
-        kept = board.three_bv / uniform.three_bv
+        kept = three_bv_done(board, board.squares) / three_bv_done(uniform, uniform.squares)
         if kept >= KEPT_3BV:
             return board
         if kept > best_kept:
@@ -83,20 +86,25 @@ def _repaired(board: Board, start: int, seed: int) -> Generator[None, None, Boar
     opened, mines, whole = 1 << start, 0, True
     for repair in range(30 + board.squares.bit_count() // 50):
         opened, known = yield from play_in_slices(board, opened, mines)
-        if opened != board.squares & ~board.mines:
-            mended = _repair(board, opened, known.mines, near, seed + repair)
-            if mended is None:
-                return None
-            board, mines, whole = mended, known.mines, False
-        elif whole:
-            return board
-        else:
+        if opened == board.squares & ~board.mines:
+            if whole:
+                return board
             opened, mines, whole = 1 << start, 0, True
+            continue
+        changing = _repair(board, opened, known.mines, near, seed + repair)
+        if not changing:
+            return None
+        board = Board(board.width, board.height, board.mines ^ changing)
+        if changing & (opened | known.mines):
+            # What was seen there is true no more.
+            opened, mines, whole = 1 << start, 0, True
+        else:
+            mines, whole = known.mines, False
     return None
 
 
-def _repair(board: Board, opened: int, mines: int, near: int, seed: int) -> Board | None:
-    """The board with one number's unknown squares made certain; None where there is nothing to exchange.
+def _repair(board: Board, opened: int, mines: int, near: int, seed: int) -> int:
+    """The squares to change, so that one number's unknown squares become certain; 0 where nothing can be exchanged.
 
     Args:
         mines: those that are known already.
@@ -106,27 +114,29 @@ def _repair(board: Board, opened: int, mines: int, near: int, seed: int) -> Boar
     unknown = board.squares & ~(opened | mines | near)
     beside = dilate(opened, stride, unknown)
     fresh = unknown & ~beside
-    best: tuple[int, bool, int, int] | None = None
+    seen = (opened | mines) & ~near
+    best: tuple[int, int, bool, int, int] | None = None
     for number in shuffled(list(bits(dilate(beside, stride, opened))), seed & LARGEST_SEED):
         around = dilate(1 << number, stride, unknown)
         mined = around & board.mines
         for changing, kind in ((mined, board.mines), (around ^ mined, ~board.mines)):
             count = changing.bit_count()
-            # The fewer change the better; and mines taken away from numbers keep the 3BV better than mines
-            # brought to them.
-            rank = count, kind != board.mines
-            if not count or best is not None and rank >= best[:2]:
+            if not count:
                 continue
             # Best are squares the play has not come near: exchanging them alters no number that it has seen.
-            for pool in (fresh & ~kind, beside & ~around & ~kind):
+            for late, pool in ((0, fresh & ~kind), (0, beside & ~around & ~kind), (1, seen & ~kind)):
                 if count <= pool.bit_count():
-                    best = *rank, changing, pool
+                    # The fewer change the better; and mines taken away from numbers keep the 3BV better than mines
+                    # brought to them.
+                    rank = late, count, kind != board.mines
+                    if best is None or rank < best[:3]:
+                        best = *rank, changing, pool
                     break
-        if best is not None and best[:2] == (1, False):
+        if best is not None and best[:3] == (0, 1, False):
             break
     if best is None:
-        return None
-    count, _, changing, pool = best
+        return 0
+    count, changing, pool = best[1], best[3], best[4]
     for square in shuffled(list(bits(pool)), (seed + _ODD) & LARGEST_SEED)[:count]:
         changing |= 1 << square
-    return Board(board.width, board.height, board.mines ^ changing)
+    return changing

@@ -23,6 +23,7 @@ from game.engine.board import Board
 from game.engine.mbf import board_from_link, board_to_link, read_mbf
 from game.engine.rawvf import read_rawvf
 from game.engine.replay import Replay
+from game.solver.position import drain
 from tests.app.table import Table
 from tests.fakes import MemoryStore
 
@@ -218,7 +219,7 @@ def text_of_json(text: str) -> None:
         kept = Documents(MemoryStore())
         records = Records(kept)
         records.finish("beginner", "modern", True, 5000, 1, True)
-        take_in(backup, kept, records, Replays(kept), "game")
+        drain(take_in(backup, kept, records, Replays(kept), "game"))
         assert records.get("beginner", "modern").played >= 1
 
 

@@ -20,6 +20,7 @@ from game.engine.commands import Command
 from game.engine.level import BEGINNER
 from game.engine.replay import Replay
 from game.engine.rules import RULES
+from game.solver.position import drain
 from tests.app.test_records import FIRST_SCHEMA
 from tests.app.test_replays import NOW, a_game
 from tests.fakes import FullStore, MemoryStore
@@ -49,7 +50,7 @@ class Home:
         return write_backup(self.documents, NOW)
 
     def restore(self, text: str) -> Report:
-        return take_in(read_backup(text), self.documents, self.records, self.replays, "game")
+        return drain(take_in(read_backup(text), self.documents, self.records, self.replays, "game"))
 
     @property
     def played(self) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -88,6 +89,12 @@ class Pages:
         """Hand all of them on, or throw them away if a test that failed left them anyhow."""
         while self._taken:
             self._tabs.give_back(self._taken.pop(), spoiled)
+
+
+def keep_settings(**settings: Any) -> str:
+    """A script for `Pages.open`, after which the page finds these settings kept."""
+    text = json.dumps({"schema": 1, **settings})
+    return f"localStorage.setItem('minesweeper.settings', {json.dumps(text)});"
 
 
 @pytest.fixture

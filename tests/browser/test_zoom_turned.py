@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.pages import PHONE, Pages
+from tests.browser.pages import PHONE, Pages, keep_settings
 from tests.browser.test_zoom import drag, look, middle, side
 
 # Where a row and column, with fractions, are now.
@@ -45,7 +45,8 @@ def test_zoom_is_kept_for_each_size_of_board_and_a_turned_phone_keeps_the_place(
 
 
 def test_turned_board_keeps_place_focus_and_press(pages: Pages) -> None:
-    game = pages.open("?level=expert", **PHONE)
+    # Where nothing is held, a finger may rest for as long as the turning takes.
+    game = pages.open("?level=expert", before=keep_settings(touch_scheme="tap-opens-double-flags"), **PHONE)
     game.press("+", "+")
     game.square(8, 15).evaluate("square => square.scrollIntoView({ block: 'center', inline: 'center' })")
     game.frames()
