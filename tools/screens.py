@@ -42,38 +42,27 @@ def main() -> None:
     SHEETS.mkdir(parents=True, exist_ok=True)
     with served(site) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
-        shots = taken(browser, address, SCREENS, SIZES, {})
+        themes = sorted({theme.name.removesuffix("-dark") for theme in THEMES.values()})
+        by_theme = {name: taken(browser, address, {"theme": name}) for name in themes}
+        by_language = {
+            name: taken(browser, address, {"language": name}) for name in LANGUAGES if name != "en"
+        }
         for screen in SCREENS:
-            write(
-                SHEETS / f"{screen}.webp", [[shots[screen, w, light] for w, _ in SIZES] for light in LIGHTS]
-            )
-        few = {name: SCREENS[name] for name in ("playing", "won", "lost")}
-        for theme in sorted({theme.name.removesuffix("-dark") for theme in THEMES.values()}):
-            shots = taken(browser, address, few, (SIZES[1], SIZES[3]), {"theme": theme})
-            rows = [[shots[name, w, light] for name in few for w in (390, 1440)] for light in LIGHTS]
-            write(SHEETS / f"theme-{theme}.webp", rows)
-        few = {name: SCREENS[name] for name in ("help", "settings", "records", "more")}
-        for language in LANGUAGES:
-            shots = taken(browser, address, few, (SIZES[0], SIZES[3]), {"language": language}, ("light",))
-            write(
-                SHEETS / f"language-{language}.webp",
-                [[shots[name, w, "light"] for name in few] for w in (320, 1440)],
-            )
+            for name, kinds in ((screen, by_theme), (f"{screen}-languages", by_language)):
+                rows = [
+                    [shots[screen, width, light] for width, _ in SIZES]
+                    for shots in kinds.values()
+                    for light in LIGHTS
+                ]
+                write(SHEETS / f"{name}.webp", rows)
         browser.close()
 
 
-def taken(
-    browser: Browser,
-    address: str,
-    screens: dict[str, Callable[[Page, str], None]],
-    sizes: tuple[tuple[int, int], ...],
-    settings: dict[str, str],
-    lights: tuple[str, ...] = LIGHTS,
-) -> Shots:
-    """Every screen at every size and lightness."""
+def taken(browser: Browser, address: str, settings: dict[str, str]) -> Shots:
+    """Every screen at every size, by day and by night."""
     shots: Shots = {}
     kept = json.dumps({"schema": 1, **settings})
-    for width, height in sizes:
+    for width, height in SIZES:
         hand = width < 1000
         context = browser.new_context(
             viewport={"width": width, "height": height},
@@ -87,9 +76,9 @@ def taken(
             f"localStorage.clear(); localStorage.setItem('minesweeper.settings', {kept!r});"
         )
         page = context.new_page()
-        for name, show in screens.items():
+        for name, show in SCREENS.items():
             show(page, address)
-            for light in lights:
+            for light in LIGHTS:
                 page.emulate_media(color_scheme="dark" if light == "dark" else "light")
                 # Pictures that are seen for the first time are on their way; nothing tells when they are there.
                 page.wait_for_timeout(SETTLE_MS)

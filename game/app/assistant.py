@@ -77,6 +77,10 @@ class Assistant:
         self.point_to_start()
         self._tint()
 
+    def covered(self) -> None:
+        """The board cannot be seen: a hint says nothing to who does not see it."""
+        self._forget_hint()
+
     def clear(self) -> None:
         """Another game begins."""
         self._forget_hint()

@@ -237,6 +237,7 @@ class Controller(Play):
         if self.session.pause():
             self.machine.cancel()
             self.show_press()
+            self.assistant.covered()
             self.show_status()
             self.save()
             self.screen.announce(_("Paused"))

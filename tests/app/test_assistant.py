@@ -54,6 +54,13 @@ def test_what_is_hinted_goes_with_the_next_move_only() -> None:
     assert table.screen.message == ""
 
 
+def test_what_is_hinted_goes_when_the_board_is_covered() -> None:
+    table = table_of()
+    table.controller.assistant.hint()
+    table.controller.pause()
+    assert (table.screen.marks, table.screen.message) == ({}, "")
+
+
 def test_a_wrong_flag_is_said_first() -> None:
     table = table_of()
     table.click(0, 1, RIGHT)

@@ -57,6 +57,22 @@ class Home:
         return self.records.get("beginner", "modern").played
 
 
+def test_the_page_is_given_time_after_every_game() -> None:
+    old, new = Home(), Home()
+    for number in range(1, 9):
+        old.play(NOW + number, seed=number)
+        old.leave_game(number, f"game-{number}", NOW + number)
+    backup = read_backup(old.backup())
+    work = take_in(backup, new.documents, new.records, new.replays, "game")
+    games, steps = 0, 0
+    for _pause in work:
+        there = len(new.documents.names("game")) + len(new.replays.all())
+        assert there <= games + 1
+        games, steps = there, steps + 1
+    assert games == 16
+    assert steps >= 16
+
+
 def test_all_goes_to_an_empty_browser() -> None:
     old, new = Home(), Home()
     old.play(NOW)
