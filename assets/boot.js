@@ -171,7 +171,7 @@
 
   // Progress: steps that were really taken, the files by their share of the download.
 
-  const FILES = { "core.js": 1, "pyodide.asm.mjs": 6, "stdlib.zip": 14, "pyodide.asm.wasm": 38, "game.zip": 1 };
+  const FILES = { "core.js": 1, "pyodide.asm.mjs": 6, "first.zip": 1, "pyodide.asm.wasm": 38, "modules.bin": 12 };
   const STEPS = { "Loading Pyodide": 2, "Loaded interpreter": 15, "Loaded Pyodide": 8 };
   let patience;
 

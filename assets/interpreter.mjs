@@ -15,20 +15,18 @@ const lockFileContents = JSON.stringify({
   packages: {},
 });
 
-const game = bytes("game.zip");
-
-// Python imports the game from its zip file as it stands: nothing is unpacked that is not used.
-const GAME = "/lib/game.zip";
+const modules = unpacked("modules.bin");
 
 const starting = new Promise((resolve, reject) => {
   watch(reject);
-  game.catch(reject);
+  modules.catch(reject);
   load({
     indexURL: runtime,
-    stdLibURL: `${runtime}stdlib.zip`,
+    stdLibURL: `${runtime}first.zip`,
     lockFileContents,
-    env: { HOME: "/home/pyodide", PYTHONPATH: GAME },
-    fsInit: async (FS) => FS.writeFile(GAME, await game),
+    env: { HOME: "/home/pyodide" },
+    // Where sitecustomize.py looks for it, and takes it away again.
+    fsInit: async (FS) => FS.writeFile("/lib/modules.bin", await modules, { canOwn: true }),
     stdout: (text) => console.log(text),
     stderr: (text) => console.error(text),
   }).then(resolve, reject);
@@ -40,10 +38,11 @@ export function loadPyodide() {
   return starting;
 }
 
-async function bytes(name) {
+async function unpacked(name) {
   const response = await fetch(runtime + name);
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
+  const unzipped = response.body.pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(unzipped).arrayBuffer());
 }
 
 // When the WebAssembly file is missing or broken, Pyodide writes a warning and waits for ever. So its one call is

@@ -135,7 +135,7 @@ def bytecode() -> Path:
     def make(folder: Path) -> None:
         run("node", "tools/pyodide.mjs", "tools/bytecode.py", folder)
 
-    tools = [ROOT / "tools" / name for name in ("bytecode.py", "pyodide.mjs")]
+    tools = [ROOT / "tools" / name for name in ("bytecode.py", "pyodide.mjs", "sitecustomize.py")]
     return kept("bytecode", [LOCK, *tools, *(ROOT / "game").rglob("*.py")], "", make)
 
 

@@ -4,8 +4,9 @@ Bytecode fits one Python only, so this runs inside the Pyodide that the site shi
 
     node tools/pyodide.mjs tools/bytecode.py OUT
 
-It writes OUT/game.zip and OUT/stdlib.zip: sourceless `.pyc` files without docstrings and asserts. Fixed
-dates and a fixed order make the same input give the same bytes.
+It writes OUT/first.zip, the modules with which Python itself begins, and OUT/modules.bin, a table of all others
+that `tools/sitecustomize.py` reads: bytecode without sources, docstrings and asserts. Fixed dates and a fixed
+order make the same input give the same bytes.
 
 The standard library is cut down to the modules that a start imports: those Pyodide has imported when it is
 ready, those of PyScript's own package, and whatever a module of `game` imports anywhere, also in a function.
@@ -21,6 +22,7 @@ import json
 import marshal
 import sys
 import zipfile
+import zlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -43,6 +45,23 @@ LAZY = (
     "unicodedata",
 )
 """What the standard library imports inside functions that a start, or a failing one, may reach."""
+
+FIRST = (
+    "_collections_abc.py",
+    "_sitebuiltins.py",
+    "abc.py",
+    "codecs.py",
+    "encodings/__init__.py",
+    "encodings/aliases.py",
+    "encodings/utf_8.py",
+    "genericpath.py",
+    "io.py",
+    "os.py",
+    "posixpath.py",
+    "site.py",
+    "stat.py",
+)
+"""What Python imports before `sitecustomize`, and finds in a zip file only."""
 
 OWN = {"encodings.cp437"}
 """What this program itself has imported, to read zip files by `zipfile`; the page only imports from them."""
@@ -72,13 +91,15 @@ def main() -> None:
         for name in library
         if module_name(name) in sys.modules.keys() - OWN
     }
-    # PyScript writes its package into the working folder at each start. Found compiled on the path before
-    # that folder, it need not be compiled in every page; and what is left out of it is not found at all.
-    needed |= pyscript
-    (out / "game.zip").write_bytes(compiled(game))
-    (out / "stdlib.zip").write_bytes(compiled(needed))
+    first = {name: needed.pop(name) for name in FIRST if name in needed}
+    first["sitecustomize.py"] = (ROOT / "tools" / "sitecustomize.py").read_bytes()
+    # PyScript writes its package into the working folder at each start. Found compiled before that folder is looked
+    # into, it need not be compiled in every page; and what is left out of it is not found at all.
+    (out / "first.zip").write_bytes(zipped(first))
+    (out / "modules.bin").write_bytes(packed(needed | pyscript | game))
     print(
-        f"bytecode: {len(game)} modules of the game, {len(needed)} of {len(library)} of the standard library"
+        f"bytecode: {len(game)} modules of the game, {len(first) - 1} and {len(needed)} of {len(library)}"
+        " of the standard library"
     )
 
 
@@ -173,18 +194,32 @@ def module_name(path: str) -> str:
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
-def compiled(files: dict[str, bytes]) -> bytes:
+def compiled(name: str, source: bytes) -> bytes:
+    """The code of a source, marshalled."""
+    return marshal.dumps(compile(source, name, "exec", dont_inherit=True, optimize=2))
+
+
+def zipped(files: dict[str, bytes]) -> bytes:
     """A zip file of these sources as bytecode."""
     # Flags 1: by hash, unchecked. Nothing is compared with a source when the module is loaded.
     head = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w") as archive:
         for name, source in sorted(files.items()):
-            code = compile(source, name, "exec", dont_inherit=True, optimize=2)
-            archive.writestr(
-                zipfile.ZipInfo(name + "c"), head + marshal.dumps(code), zipfile.ZIP_DEFLATED, compresslevel=9
-            )
+            code = head + compiled(name, source)
+            archive.writestr(zipfile.ZipInfo(name + "c"), code, zipfile.ZIP_DEFLATED, compresslevel=9)
     return out.getvalue()
+
+
+def packed(files: dict[str, bytes]) -> bytes:
+    """These sources as the table that `tools.sitecustomize` reads, in the form of gzip."""
+    table = {
+        module_name(name): (name.endswith("/__init__.py"), compiled(name, source))
+        for name, source in sorted(files.items())
+    }
+    # 31: with the largest window, and the head of gzip with no date in it.
+    packer = zlib.compressobj(9, zlib.DEFLATED, 31)
+    return packer.compress(marshal.dumps(table)) + packer.flush()
 
 
 if __name__ == "__main__":

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import wait_until_ready
+from tests.browser.modules import read_modules
 from tests.browser.site import Site
 
 HELD = "runtime/pyodide.asm.wasm"
@@ -140,9 +140,7 @@ def test_everything_shipped_for_the_start_is_asked_for(page: Page, own_site: Sit
 def test_every_module_can_be_imported(open_game: Callable[..., Page], dist: Path) -> None:
     """What the game imports only when it is used is there too, with the standard library under it."""
     page = open_game()
-    with zipfile.ZipFile(dist / "runtime" / "game.zip") as archive:
-        names = [name.removesuffix(".pyc").removesuffix("/__init__") for name in archive.namelist()]
-    modules = [name.replace("/", ".") for name in names]
+    modules = [name for name in read_modules(dist) if name.startswith("game")]
     assert "game.engine.board" in modules
     run_python(page, f"import importlib\nfor name in {modules!r}: importlib.import_module(name)")
     run_python(page, "import game\nfor name in game.__all__: getattr(game, name)")

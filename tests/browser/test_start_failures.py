@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import wait_until_ready
+from tests.browser.modules import read_modules, write_modules
 from tests.browser.site import Site
 from tests.browser.tabs import Tab
 
@@ -27,8 +27,8 @@ NEEDED = (
     "runtime/pyodide.mjs",
     "runtime/pyodide.asm.mjs",
     "runtime/pyodide.asm.wasm",
-    "runtime/stdlib.zip",
-    "runtime/game.zip",
+    "runtime/first.zip",
+    "runtime/modules.bin",
 )
 """Files without which no game is played. PyScript's own parts, whose names change, stand for themselves."""
 
@@ -56,7 +56,7 @@ def test_missing_file(page: Page, own_site: Site, path: str) -> None:
     expect_failure(page)
 
 
-@pytest.mark.parametrize("path", ["assets/boot.js", "runtime/pyodide.asm.wasm", "runtime/game.zip"])
+@pytest.mark.parametrize("path", ["assets/boot.js", "runtime/pyodide.asm.wasm", "runtime/modules.bin"])
 def test_missing_file_that_comes_back(page: Page, own_site: Site, path: str) -> None:
     own_site.missing.add(path)
     page.goto(own_site.url)
@@ -76,8 +76,8 @@ def test_missing_part_of_pyscript(page: Page, own_site: Site, dist: Path) -> Non
     [
         "runtime/pyodide.asm.wasm",
         "runtime/pyodide.asm.mjs",
-        "runtime/stdlib.zip",
-        "runtime/game.zip",
+        "runtime/first.zip",
+        "runtime/modules.bin",
         "pyscript.toml",
     ],
 )
@@ -98,8 +98,8 @@ def test_script_of_the_wrong_type(page: Page, own_site: Site, path: str) -> None
 
 def test_page_instead_of_a_file(page: Page, own_site: Site) -> None:
     """Some hosts answer every unknown path with their front page."""
-    own_site.types["runtime/game.zip"] = "text/html"
-    own_site.cut.add("runtime/game.zip")
+    own_site.types["runtime/modules.bin"] = "text/html"
+    own_site.cut.add("runtime/modules.bin")
     page.goto(own_site.url)
     expect_failure(page)
 
@@ -113,8 +113,8 @@ def test_webassembly_of_the_wrong_type_is_played(page: Page, own_site: Site) -> 
 
 def test_broken_copy_in_the_cache_of_the_browser(page: Page, own_site: Site) -> None:
     """What the browser keeps as good for a year is asked for anew by the button."""
-    own_site.cut.add("runtime/game.zip")
-    own_site.lasting.add("runtime/game.zip")
+    own_site.cut.add("runtime/modules.bin")
+    own_site.lasting.add("runtime/modules.bin")
     page.goto(own_site.url)
     expect_failure(page)
     own_site.cut.clear()
@@ -129,14 +129,17 @@ def test_without_webassembly(page: Page, site: Site) -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "told"),
+    ("name", "code", "told"),
     [
-        ("raise RuntimeError('no luck')", "no luck"),
-        ("def start(:", ""),
+        ("game.start", None, "No module named 'game.start'"),
+        ("game.main", None, "No module named 'game.main'"),
+        ("game.main", b"", "EOF"),
     ],
 )
-def test_exception_in_our_python(page: Page, own_site: Site, tmp_path: Path, code: str, told: str) -> None:
-    whole, own_site.folder = own_site.folder, with_first_module(own_site.folder, tmp_path / "site", code)
+def test_exception_in_our_python(
+    page: Page, own_site: Site, tmp_path: Path, name: str, code: bytes | None, told: str
+) -> None:
+    whole, own_site.folder = own_site.folder, with_code(own_site.folder, tmp_path / "site", name, code)
     page.goto(own_site.url)
     expect_failure(page)
     expect(page.locator("#failure .note")).to_contain_text(told)
@@ -145,7 +148,7 @@ def test_exception_in_our_python(page: Page, own_site: Site, tmp_path: Path, cod
 
 
 def test_words_are_in_the_language_of_the_player(page: Page, own_site: Site) -> None:
-    own_site.missing.add("runtime/game.zip")
+    own_site.missing.add("runtime/modules.bin")
     for tag, language, words in (
         ("zh-Hans", "zh-Hans", "游戏未能启动。"),
         ("zh-Hans-TW", "zh-Hans", "游戏未能启动。"),
@@ -181,7 +184,7 @@ def test_stored_data_outlives_a_failed_start(take_tab: Callable[..., Tab], own_s
           for (const name of await caches.keys()) {
             const cache = await caches.open(name);
             for (const request of await cache.keys()) {
-              if (request.url.includes('game.zip')) await cache.put(request, new Response('broken'));
+              if (request.url.includes('modules.bin')) await cache.put(request, new Response('broken'));
             }
           }
         }"""
@@ -192,14 +195,12 @@ def test_stored_data_outlives_a_failed_start(take_tab: Callable[..., Tab], own_s
     assert page.evaluate("localStorage.getItem('kept')") == "yes"
 
 
-def with_first_module(dist: Path, folder: Path, code: str) -> Path:
-    """A copy of the site in which `code` stands in the place of the module that starts the game."""
+def with_code(dist: Path, folder: Path, name: str, code: bytes | None) -> Path:
+    """A copy of the site in which a module has this code; None takes the module away."""
     shutil.copytree(dist, folder)
-    game = folder / "runtime" / "game.zip"
-    with zipfile.ZipFile(game) as archive:
-        files = {name: archive.read(name) for name in archive.namelist() if name != "game/start.pyc"}
-    with zipfile.ZipFile(game, "w") as archive:
-        for name, content in files.items():
-            archive.writestr(name, content)
-        archive.writestr("game/start.py", code)
+    table = read_modules(folder)
+    del table[name]
+    if code is not None:
+        table[name] = False, code
+    write_modules(folder, table)
     return folder

@@ -1,7 +1,9 @@
-"""What the page's zip files of bytecode hold."""
+"""What the page's files of bytecode hold."""
 
 from __future__ import annotations
 
+import gzip
+import marshal
 import zipfile
 from io import BytesIO
 from pathlib import Path
@@ -22,19 +24,29 @@ def test_what_is_imported_at_once_is_reached_and_what_functions_import_is_not() 
     assert set(bytecode.reached(files, "a/__init__.py")) == {"a/__init__.py", "a/b.py", "a/c.py"}
 
 
-def test_bytecode_has_no_sources_and_is_the_same_each_time() -> None:
-    files = {"b/__init__.py": b'"""Words."""\nassert False\n', "a.py": b"x = 1\n"}
-    made = bytecode.compiled(files)
-    assert made == bytecode.compiled(dict(reversed(files.items())))
+SOURCES = {"b/__init__.py": b'"""Words."""\nassert False\n', "a.py": b"x = 1\n"}
+
+
+def test_the_zip_file_has_no_sources_and_is_the_same_each_time() -> None:
+    made = bytecode.zipped(SOURCES)
+    assert made == bytecode.zipped(dict(reversed(SOURCES.items())))
     with zipfile.ZipFile(BytesIO(made)) as archive:
         assert archive.namelist() == ["a.pyc", "b/__init__.pyc"]
         assert b"Words" not in archive.read("b/__init__.pyc")
 
 
+def test_the_table_has_no_sources_and_is_the_same_each_time() -> None:
+    made = bytecode.packed(SOURCES)
+    assert made == bytecode.packed(dict(reversed(SOURCES.items())))
+    table = marshal.loads(gzip.decompress(made))
+    assert {name: package for name, (package, _) in table.items()} == {"a": False, "b": True}
+    assert b"Words" not in table["b"][1]
+
+
 def test_compiled_modules_are_imported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Made by this Python, for this Python."""
     archive = tmp_path / "made.zip"
-    archive.write_bytes(bytecode.compiled({"only_in_the_zip.py": b"answer = 42\nassert False\n"}))
+    archive.write_bytes(bytecode.zipped({"only_in_the_zip.py": b"answer = 42\nassert False\n"}))
     monkeypatch.syspath_prepend(str(archive))
     assert __import__("only_in_the_zip").answer == 42
 
