@@ -66,9 +66,29 @@ FIRST = (
 OWN = {"encodings.cp437"}
 """What this program itself has imported, to read zip files by `zipfile`; the page only imports from them."""
 
-CUT_SHORT = {"html/entities.py": b"html5 = {}\n"}
-"""Modules of which the page needs less. PyScript imports `html` for its `escape`; 2,231 names of characters, which only
-`unescape` looks up, would be a thirtieth of the download of this zip file and half a megabyte of memory."""
+CUT_SHORT = {
+    # PyScript imports `html` for its `escape`. 2,231 names of characters, which only `unescape` looks up, would be a
+    # thirtieth of the download of the library and half a megabyte of memory.
+    "html/entities.py": "html5 = {}",
+    # `traceback` would make fifteen dataclasses for colours that no console of a browser shows.
+    "_colorize.py": """
+class Theme:
+    def __getattr__(self, name):
+        return ""
+class Themes:
+    traceback = Theme()
+def can_colorize(*, file=None):
+    return False
+def get_theme(*, tty_file=None, force_color=False, force_no_color=False):
+    return Themes
+""",
+    # What draws who waits for whom, by dataclasses again.
+    "asyncio/graph.py": "__all__ = ()",
+}
+"""Modules of which the page needs less than there is."""
+
+LEFT_OUT = {"_compression", "bz2", "compression", "dataclasses", "lzma", "ssl"}
+"""Modules, and packages with all they hold, that nobody needs: those who import them do without if they are not there."""
 
 
 def main() -> None:
@@ -87,9 +107,9 @@ def main() -> None:
     load(LAZY, must=False)
     library = standard_library()
     needed = {
-        name: CUT_SHORT.get(name, library[name])
+        name: CUT_SHORT[name].encode() if name in CUT_SHORT else library[name]
         for name in library
-        if module_name(name) in sys.modules.keys() - OWN
+        if module_name(name) in sys.modules.keys() - OWN and module_name(name).split(".")[0] not in LEFT_OUT
     }
     first = {name: needed.pop(name) for name in FIRST if name in needed}
     first["sitecustomize.py"] = (ROOT / "tools" / "sitecustomize.py").read_bytes()

@@ -22,7 +22,8 @@ PYODIDE = """\
 Pyodide is used unmodified, but for the comments that name its source maps. Its source, and that of the
 CPython it is built from, is at https://github.com/pyodide/pyodide under the tag of this version; the licence's
 text is at https://www.mozilla.org/MPL/2.0/. It contains CPython and its standard library, of which
-runtime/first.zip and runtime/modules.bin hold a part, compiled, with html.entities cut short:
+runtime/first.zip and runtime/modules.bin hold a part, compiled, with html.entities, _colorize and asyncio.graph
+cut short:
 Copyright (c) 2001 Python Software Foundation; All Rights Reserved;
 under the PSF License Agreement, https://docs.python.org/3/license.html, which also names the libraries that
 CPython contains.
