@@ -18,7 +18,7 @@ const lockFileContents = JSON.stringify({
 const modules = unpacked("modules.bin");
 
 const starting = new Promise((resolve, reject) => {
-  watch(reject);
+  compileEarly(reject);
   modules.catch(reject);
   load({
     indexURL: runtime,
@@ -45,22 +45,31 @@ async function unpacked(name) {
   return new Uint8Array(await new Response(unzipped).arrayBuffer());
 }
 
-// When the WebAssembly file is missing or broken, Pyodide writes a warning and waits for ever. So its one call is
-// watched, and put right for hosts that send the file under another type.
-function watch(reject) {
-  const instantiateStreaming = WebAssembly.instantiateStreaming;
-  WebAssembly.instantiateStreaming = async (source, imports) => {
-    WebAssembly.instantiateStreaming = instantiateStreaming;
-    try {
-      const response = await source;
-      if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-      if (response.headers.get("Content-Type")?.startsWith("application/wasm")) {
-        return await instantiateStreaming(response, imports);
-      }
-      return await WebAssembly.instantiate(await response.arrayBuffer(), imports);
-    } catch (error) {
-      reject(error);
-      throw error;
+// Pyodide asks for the WebAssembly at once but has it compiled only when its script has been read and run, which takes as
+// long as the compiling itself. So its one request is watched for, compiled as it comes in, and handed out when asked for.
+// When the file is missing or broken, Pyodide writes a warning and waits for ever: `reject` is told as well.
+function compileEarly(reject) {
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  globalThis.fetch = (resource, options) => {
+    const response = fetch(resource, options);
+    if (String(resource).endsWith(".wasm")) {
+      globalThis.fetch = fetch;
+      const module = compiled(response);
+      module.catch(reject);
+      WebAssembly.instantiateStreaming = async (source, imports) => {
+        WebAssembly.instantiateStreaming = instantiateStreaming;
+        return { module: await module, instance: await WebAssembly.instantiate(await module, imports) };
+      };
     }
+    return response;
   };
+}
+
+async function compiled(source) {
+  const response = await source;
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  // Some hosts send it under another type.
+  const streaming = response.headers.get("Content-Type")?.startsWith("application/wasm");
+  return streaming ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
