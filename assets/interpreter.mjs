@@ -19,6 +19,7 @@ const modules = unpacked("modules.bin");
 
 const starting = new Promise((resolve, reject) => {
   compileEarly(reject);
+  const end = compileOnce();
   modules.catch(reject);
   load({
     indexURL: runtime,
@@ -29,7 +30,7 @@ const starting = new Promise((resolve, reject) => {
     fsInit: async (FS) => FS.writeFile("/lib/modules.bin", await modules, { canOwn: true }),
     stdout: (text) => console.log(text),
     stderr: (text) => console.error(text),
-  }).then(resolve, reject);
+  }).finally(end).then(resolve, reject);
 });
 // Whoever awaits it hears of a failure; until somebody does, it is nobody's unhandled rejection.
 starting.catch(() => {});
@@ -64,6 +65,20 @@ function compileEarly(reject) {
     }
     return response;
   };
+}
+
+// Pyodide makes a WebAssembly module for each of 260 functions of JavaScript that C calls, of some twenty different kinds.
+function compileOnce() {
+  const { Module } = WebAssembly;
+  const made = new Map();
+  WebAssembly.Module = new Proxy(Module, {
+    construct(target, [bytes]) {
+      const key = String(bytes);
+      if (!made.has(key)) made.set(key, new target(bytes));
+      return made.get(key);
+    },
+  });
+  return () => { WebAssembly.Module = Module; };
 }
 
 async function compiled(source) {

@@ -1,4 +1,4 @@
-"""Shows every screen at every width, by day and by night, in each theme and language: `python -m tools.screens`.
+"""Shows every screen at every width, by day and by night, in each theme and language: `python -m tools.screens [SCREEN …]`.
 
 It writes contact sheets into `docs/screens/`, to be looked at one by one before a release.
 """
@@ -6,6 +6,7 @@ It writes contact sheets into `docs/screens/`, to be looked at one by one before
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable, Iterator
 from io import BytesIO
 from pathlib import Path
@@ -31,23 +32,27 @@ GAP = 8
 SETTLE_MS = 500
 SEED = 3
 
+Screens = dict[str, Callable[[Page, str], None]]
+"""How to come to each screen."""
+
 Shots = dict[tuple[str, int, str], Image.Image]
 """Screen, width and lightness → picture."""
 
 
 def main() -> None:
-    """Take all of them."""
+    """Take all of them, or those named on the command line."""
+    screens = {name: SCREENS[name] for name in sys.argv[1:] or SCREENS}
     site = ROOT / "build" / "screens"
     build(site)
     SHEETS.mkdir(parents=True, exist_ok=True)
     with served(site) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         themes = sorted({theme.name.removesuffix("-dark") for theme in THEMES.values()})
-        by_theme = {name: taken(browser, address, {"theme": name}) for name in themes}
+        by_theme = {name: taken(browser, address, screens, {"theme": name}) for name in themes}
         by_language = {
-            name: taken(browser, address, {"language": name}) for name in LANGUAGES if name != "en"
+            name: taken(browser, address, screens, {"language": name}) for name in LANGUAGES if name != "en"
         }
-        for screen in SCREENS:
+        for screen in screens:
             for name, kinds in ((screen, by_theme), (f"{screen}-languages", by_language)):
                 rows = [
                     [shots[screen, width, light] for width, _ in SIZES]
@@ -58,8 +63,8 @@ def main() -> None:
         browser.close()
 
 
-def taken(browser: Browser, address: str, settings: dict[str, str]) -> Shots:
-    """Every screen at every size, by day and by night."""
+def taken(browser: Browser, address: str, screens: Screens, settings: dict[str, str]) -> Shots:
+    """Every one of these screens at every size, by day and by night."""
     shots: Shots = {}
     kept = json.dumps({"schema": 1, **settings})
     for width, height in SIZES:
@@ -76,7 +81,7 @@ def taken(browser: Browser, address: str, settings: dict[str, str]) -> Shots:
             f"localStorage.clear(); localStorage.setItem('minesweeper.settings', {kept!r});"
         )
         page = context.new_page()
-        for name, show in SCREENS.items():
+        for name, show in screens.items():
             show(page, address)
             for light in LIGHTS:
                 page.emulate_media(color_scheme="dark" if light == "dark" else "light")
@@ -192,7 +197,7 @@ def by_button(name: str) -> Callable[[Page, str], None]:
     return show
 
 
-SCREENS: dict[str, Callable[[Page, str], None]] = {
+SCREENS: Screens = {
     "start": start,
     "playing": playing,
     "expert": expert,

@@ -62,7 +62,8 @@ def sections(own_rules: bool) -> list[tuple[str, list[tuple[str, str]]]]:
 
 def with_unit(name: str, label: str, value: object) -> str:
     """The label of a setting that is a number, with the number."""
-    return f"{label}: {value} %" if name == "volume" else f"{label}: {value} ms"
+    unit = "%" if name == "volume" else "ms"
+    return f"{label}: {value}\u00a0{unit}"
 
 
 def rule_sentences() -> dict[str, str]:

@@ -138,15 +138,18 @@ class BoardView:
         kept = None if self._cursor is None else self.shown_place(self._cursor)[0]
         stride = self._width + 1
         # Called for every square of a large flood, so no Python function of our own.
-        line_of = stride.__rmod__ if self.turned else stride.__rfloordiv__
-        lines = set(map(line_of, squares))
+        lines = set(map(stride.__rmod__ if self.turned else stride.__rfloordiv__, squares))
         self._shown.update(squares)
         self.press(())
         for line in lines - {kept}:
             self._rows.write(line)
         self._squares.clear()
         self.rebuilt()
-        return {square: squares[square] for square in squares if line_of(square) == kept}
+        if kept is None:
+            return {}
+        begin, step, count = (kept, stride, self._height) if self.turned else (kept * stride, 1, self._width)
+        left = range(begin, begin + step * count, step)
+        return {square: squares[square] for square in left if square in squares}
 
     def _line(self, line: int) -> str:
         """The squares of a shown row as they are to show."""

@@ -15,6 +15,8 @@ SQUARE = (
 
 LINE, NEXT = "\0", "\1"
 
+CLOSED = "#"
+
 
 class Markup:
     """Writes the shown rows of a board: its rows, or its columns when it is turned.
@@ -28,7 +30,7 @@ class Markup:
         self._level = level
         self._turned = turned
         self._labels = labels
-        self._texts: dict[str, list[str]] = {}
+        self._texts: dict[str | None, list[str]] = {}  # None stands for closed
 
     def line(self, line: int, shown: Mapping[int, str], notes: Mapping[int, str]) -> str:
         """The squares of one shown row.
@@ -41,10 +43,10 @@ class Markup:
         stride = level.width + 1
         begin, step, count = (line, stride, level.height) if self._turned else (line * stride, 1, level.width)
         squares = range(begin, begin + step * count, step)
-        states = [shown.get(square, "#") for square in squares]
+        states = list(map(shown.get, squares))
         kinds = set(states)
         for state in kinds - texts.keys():
-            texts[state] = [self._text(state, place) for place in range(count)]
+            texts[state] = [self._text(state or CLOSED, place) for place in range(count)]
         # In a large flood most rows are of one state.
         parts = (
             list(texts[kinds.pop()])
@@ -54,8 +56,9 @@ class Markup:
         for square in notes.keys() & squares if notes else ():
             place = (square - begin) // step
             row, col = (place, line) if self._turned else (line, place)
-            label = _escaped(self._labels.square(row, col, states[place], notes[square]))
-            parts[place] = SQUARE.format(row, col, STATES[states[place]], label)
+            state = states[place] or CLOSED
+            label = _escaped(self._labels.square(row, col, state, notes[square]))
+            parts[place] = SQUARE.format(row, col, STATES[state], label)
         return "".join(parts).replace(LINE, str(line)).replace(NEXT, str(line + 1))
 
     def _text(self, state: str, place: int) -> str:

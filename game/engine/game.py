@@ -291,8 +291,8 @@ class Game:
         if numbers:
             # A flood opens thousands at once, and all of them show their number: no need to ask for each.
             assert self.board is not None
-            digits = self.board.digits
-            states = {square: digits[square] for square in bits(numbers)}
+            squares = list(bits(numbers))
+            states = dict(zip(squares, map(self.board.digits.__getitem__, squares), strict=True))
         for square in bits(mask & ~numbers):
             states[square] = self.state(square)
         return states
