@@ -11,6 +11,7 @@ import fcntl
 import hashlib
 import importlib.metadata
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -26,6 +27,9 @@ LOCK = ROOT / "package-lock.json"
 
 PAGE = ("index.html", "pyscript.toml", "LICENSE", "THIRD_PARTY")
 """What stands at the site's root as it stands in the source. The rest of the page is in `assets/`."""
+
+STYLE = "assets/css/page.css"
+"""All style sheets of the page, in one."""
 
 RUNTIME = {
     "pyodide": ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"),
@@ -77,11 +81,29 @@ def copy_page(made: Path) -> None:
             sys.exit(f"{name} is missing")
         shutil.copyfile(ROOT / name, made / name)
     (made / "THIRD_PARTY").write_text(third_party.text(), encoding="utf-8")
-    page = made / "index.html"
-    page.write_text(
-        with_address(page.read_text(encoding="utf-8"), os.environ.get("SITE", "")), encoding="utf-8"
-    )
     shutil.copytree(ROOT / "assets", made / "assets", ignore=shutil.ignore_patterns("locales", ".*"))
+    page = made / "index.html"
+    text, styles = with_one_style(page.read_text(encoding="utf-8"))
+    page.write_text(with_address(text, os.environ.get("SITE", "")), encoding="utf-8")
+    parts = [made / style for style in styles]
+    together = "".join(part.read_text(encoding="utf-8") for part in parts)
+    for part in parts:
+        part.unlink()
+    (made / STYLE).write_text(together, encoding="utf-8")
+
+
+def with_one_style(page: str) -> tuple[str, list[str]]:
+    """The page with one style sheet, `STYLE`, in the place of all, and the paths of those that it is made of.
+
+    On a slow phone, each one more puts the first sight off.
+    """
+    styles = re.findall(r'<link rel="stylesheet" href="\./([^"]+)">\n *', page)
+    page = re.sub(
+        r'(<link rel="stylesheet" href="\./[^"]+">\n *)+',
+        f'<link rel="stylesheet" href="./{STYLE}">\n  ',
+        page,
+    )
+    return page, styles
 
 
 def with_address(page: str, site: str) -> str:

@@ -150,7 +150,7 @@ def new_version(dist: Path, folder: Path, mark: str) -> Path:
     page.write_text(
         page.read_text(encoding="utf-8").replace("<html ", f'<html data-mark="{mark}" ', 1), encoding="utf-8"
     )
-    css = folder / "assets" / "css" / "base.css"
+    css = folder / "assets" / "css" / "page.css"
     css.write_text(f':root {{ --mark: "{mark}"; }}\n{css.read_text(encoding="utf-8")}', encoding="utf-8")
     make_worker(folder)
     return folder

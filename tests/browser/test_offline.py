@@ -145,7 +145,7 @@ def test_half_uploaded_version_is_not_taken(
     page.reload()
     wait_until_ready(page)
     mixed = new_version(versions[0], tmp_path / "mixed", "four")
-    css = "assets/css/base.css"
+    css = "assets/css/page.css"
     (mixed / css).write_bytes((versions[0] / css).read_bytes())
     own_site.folder = mixed
     assert page.evaluate(UPDATE) == "redundant"

@@ -21,7 +21,7 @@ NEEDED = (
     "assets/start.js",
     "assets/quiet.js",
     "assets/interpreter.mjs",
-    "assets/css/board.css",
+    "assets/css/page.css",
     "pyscript.toml",
     "runtime/core.js",
     "runtime/pyodide.mjs",

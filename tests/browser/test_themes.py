@@ -90,7 +90,7 @@ def test_another_theme_needs_nothing_but_its_style(pages: Pages) -> None:
         answer = route.fetch()
         route.fulfill(response=answer, body=answer.text() + MOSS)
 
-    game.page.route("**/themes.css", with_moss)
+    game.page.route("**/page.css", with_moss)
     game = pages.go(game.page)
     game.page.locator("[data-action=settings]").click()
     names = game.page.locator("#settings select[name=theme] option").all_inner_texts()
@@ -102,7 +102,7 @@ def test_another_theme_needs_nothing_but_its_style(pages: Pages) -> None:
     game = pages.go(game.page)
     assert game.page.evaluate(background) == "rgb(1, 2, 3)"
     # With its style gone, the game looks as it does without one.
-    game.page.unroute("**/themes.css")
+    game.page.unroute("**/page.css")
     game = pages.go(game.page)
     assert "classic-state" in game.page.evaluate(SHEET)
     game.click(4, 4)

@@ -79,6 +79,16 @@ def test_preview_picture_gets_the_address_of_the_site() -> None:
         assert made.count("https://") == 1
 
 
+def test_the_style_sheets_become_one_in_their_order() -> None:
+    page = (ROOT / "index.html").read_text(encoding="utf-8")
+    made, styles = build.with_one_style(page)
+    assert styles == re.findall(r'<link rel="stylesheet" href="\./([^"]+)">', page)
+    assert {ROOT / style for style in styles} == set((ROOT / "assets" / "css").iterdir())
+    assert re.findall(r'rel="stylesheet" href="([^"]+)"', made) == [f"./{build.STYLE}"]
+    links = re.compile(r'<link rel="stylesheet"[^>]*>\s*')
+    assert links.sub("", made) == links.sub("", page)
+
+
 def test_steps_are_taken_again_when_their_sources_change(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
