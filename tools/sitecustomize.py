@@ -35,8 +35,9 @@ class Modules:
         """A module like any other."""
 
     def exec_module(self, module: "ModuleType") -> None:
-        """Run the module's code."""
+        """Run the module's code, which is not kept: nothing is imported twice."""
         exec(marshal.loads(self._table[module.__name__][1]), module.__dict__)
+        del self._table[module.__name__]
 
 
 if os.path.exists(FILE):
