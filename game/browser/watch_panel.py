@@ -60,7 +60,9 @@ class WatchPanel:
         """
         film = Film(game.replay)
         self._game = game._replace(won=film.last.status == WON)
-        document.getElementById("watch-title").textContent = level_title(game.replay.level.name)
+        title = document.getElementById("watch-title").textContent = level_title(game.replay.level.name)
+        # Until the pictures are there and the first move can be told.
+        self._canvas.setAttribute("aria-label", title)
         self._place.max = str(len(film))
         self._speed.value = "1"
         can_export = film.last.board is not None and film.last.status in (WON, LOST)
