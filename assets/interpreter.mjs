@@ -15,7 +15,7 @@ const lockFileContents = JSON.stringify({
   packages: {},
 });
 
-const modules = unpacked("modules.bin");
+let modules = unpacked("modules.bin");
 
 const starting = new Promise((resolve, reject) => {
   compileEarly(reject);
@@ -27,7 +27,10 @@ const starting = new Promise((resolve, reject) => {
     lockFileContents,
     env: { HOME: "/home/pyodide" },
     // Where sitecustomize.py looks for it, and takes it away again.
-    fsInit: async (FS) => FS.writeFile("/lib/modules.bin", await modules, { canOwn: true }),
+    fsInit: async (FS) => {
+      FS.writeFile("/lib/modules.bin", await modules, { canOwn: true });
+      modules = null;
+    },
     stdout: (text) => console.log(text),
     stderr: (text) => console.error(text),
   }).finally(end).then(resolve, reject);

@@ -3,7 +3,8 @@
 A uniform board is played by logic. Where that comes to a stand it is *repaired*: the unknown squares of one number
 are made all safe or all mines, in exchange for squares that the play has not come near, and the play goes on. (Simon
 Tatham's Mines perturbs its boards in this way.) As a repair may spoil what was concluded before it, the board is
-then played again from the start, until one play needs no repair.
+then played again from the start, until one play needs no repair. At the end of a board there may be no square left
+that the play has not come near; then one that it knows is exchanged, and the play begins anew at once.
 """
 
 from __future__ import annotations
@@ -123,7 +124,8 @@ def _repair(board: Board, opened: int, mines: int, near: int, seed: int) -> int:
             count = changing.bit_count()
             if not count:
                 continue
-            # Best are squares the play has not come near: exchanging them alters no number that it has seen.
+            # Best are squares the play has not come near: exchanging them alters no number that it has seen. Where
+            # there are none, what is known is exchanged, which costs the whole play.
             for late, pool in ((0, fresh & ~kind), (0, beside & ~around & ~kind), (1, seen & ~kind)):
                 if count <= pool.bit_count():
                     # The fewer change the better; and mines taken away from numbers keep the 3BV better than mines
