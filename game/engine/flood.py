@@ -40,12 +40,11 @@ def flood(board: Board, rules: Rules, start: int, barred: int) -> int:
     return start | edge & ~barred
 
 
-def satisfied(board: Board, numbers: int, flags: int) -> int:
-    """Those of the opened `numbers` (not blanks) that have exactly as many flags around as they say."""
-    differ = 0
-    for count, flagged in zip(board.planes, count_planes(flags, board.stride, board.squares), strict=True):
-        differ |= count ^ flagged
-    return numbers & ~differ & ~blanks(board)
+def satisfied(board: Board, opened: int, marked: int) -> int:
+    """Those of the `opened` squares that have exactly as many of the `marked` squares around them as they say."""
+    one, two, four, eight = count_planes(marked, board.stride, opened)
+    ones, twos, fours, eights = board.planes
+    return opened & ~(one ^ ones | two ^ twos | four ^ fours | eight ^ eights)
 
 
 def sweep(board: Board, rules: Rules, new: int, flags: int, barred: int) -> int:
@@ -61,7 +60,7 @@ def sweep(board: Board, rules: Rules, new: int, flags: int, barred: int) -> int:
     swept = 0
     barred |= new
     while new:
-        around = dilate(satisfied(board, new, flags), board.stride, board.squares)
+        around = dilate(satisfied(board, new, flags) & ~blanks(board), board.stride, board.squares)
         new = flood(board, rules, around & ~barred, barred)
         barred |= new
         swept |= new

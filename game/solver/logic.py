@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from ..engine.board import Board, count_planes, dilate
-from ..engine.flood import flood
+from ..engine.board import Board, dilate
+from ..engine.flood import flood, satisfied
 from ..engine.rules import RULES
 from .certain import certain_in_slices
 from .deduce import Deduction, pair_rule, tally_numbers
@@ -47,9 +47,11 @@ def play_in_slices(board: Board, opened: int, mines: int = 0) -> Generator[None,
         if opened == goal:
             return opened, Deduction(0, mines)
         closed = board.squares & ~opened
-        # The cheapest first; what it finds is opened at once, as new numbers tell more than more thought.
-        mines |= dilate(_equal(board, opened, closed), board.stride, closed)
-        safe = dilate(_equal(board, opened, mines), board.stride, closed & ~mines)
+        # The cheapest first, the single-number rule: around a number with as many closed squares as it says all are
+        # mines, and around one with as many mines the others are safe. On a true board no number can be
+        # contradicted. What it finds is opened at once, as new numbers tell more than more thought.
+        mines |= dilate(satisfied(board, opened, closed), board.stride, closed)
+        safe = dilate(satisfied(board, opened, mines), board.stride, closed & ~mines)
         while not safe:
             position = Position.of_board(board, opened)
             unknown = closed & ~mines
@@ -62,17 +64,6 @@ def play_in_slices(board: Board, opened: int, mines: int = 0) -> Generator[None,
                 mines = all_mines
             elif not safe:
                 mines |= more
-                safe = dilate(_equal(board, opened, mines), board.stride, closed & ~mines)
+                safe = dilate(satisfied(board, opened, mines), board.stride, closed & ~mines)
             else:
                 mines |= more
-
-
-def _equal(board: Board, opened: int, squares: int) -> int:
-    """The opened numbers that have just as many of the `squares` around them as they say.
-
-    The single-number rule is this twice: with the closed squares, that are all mines then, and with the mines,
-    beside which the others are safe then. On a true board no number can be contradicted, so that this is enough.
-    """
-    one, two, four, eight = count_planes(squares, board.stride, opened)
-    ones, twos, fours, eights = board.planes
-    return opened & ~(one ^ ones | two ^ twos | four ^ fours | eight ^ eights)
