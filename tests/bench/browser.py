@@ -9,6 +9,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, Playwright
 
+from tests.bench.unwatched import Unwatched
 from tests.browser.tabs import NO_WORKER
 
 SLOW_LINK = {"offline": False, "latency": 165, "downloadThroughput": 9e6 / 8, "uploadThroughput": 9e6 / 8}
@@ -72,6 +73,15 @@ class Browsers:
             yield context
         finally:
             context.close()
+
+    @contextmanager
+    def unwatched(self, address: str) -> Iterator[Unwatched]:
+        """A page at this address, in a browser and a profile of its own, that Playwright takes no notice of."""
+        browser = self._playwright.chromium.launch(executable_path=self._executable, args=ARGUMENTS)
+        try:
+            yield Unwatched(browser, address)
+        finally:
+            browser.close()
 
 
 def slowed(page: Page, cpu: float = 1, link: dict[str, Any] | None = None) -> Any:

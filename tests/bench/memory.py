@@ -1,35 +1,49 @@
-"""What the process of a page has for itself."""
+"""What the process of the page has for itself while an Expert game is played."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from statistics import median
+
+from game import EXPERT
+from tests.bench.browser import Browsers
+from tests.bench.sites import Host
+from tests.bench.table import Row
+from tests.browser.driver import board_link, laid, needed, rows_of
+
+READY = """new Promise(done => {
+  const look = () => document.documentElement?.dataset.app === "ready" ? done() : setTimeout(look, 50);
+  look();
+})"""
+
+MIDDLE = """(() => {
+  const { x, y, width, height } = document.querySelector("[data-row='%s'][data-col='%s']").getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+})()"""
+
+HUMAN_PAUSE = "new Promise(done => setTimeout(done, 200))"
+"""A good player makes five moves a second."""
 
 
-def page_memory(profile: Path) -> float:
-    """MB that the largest page process of the browser with this profile has for itself."""
-    parents: dict[int, int] = {}
-    commands: dict[int, str] = {}
-    for folder in Path("/proc").glob("[0-9]*"):
-        try:
-            stat = (folder / "stat").read_text()
-            command = (folder / "cmdline").read_text()
-        except OSError:
-            continue
-        parents[int(folder.name)] = int(stat.rpartition(")")[2].split()[1])
-        commands[int(folder.name)] = command
-
-    def is_ours(process: int) -> bool:
-        while process in parents:
-            if f"--user-data-dir={profile}" in commands[process]:
-                return True
-            process = parents[process]
-        return False
-
-    pages = [number for number, command in commands.items() if "--type=renderer" in command]
-    return max(private(number) for number in pages if is_ours(number))
+def measure(browsers: Browsers, ours: Host) -> Row:
+    """The median of readings all through a game."""
+    board = laid(EXPERT, 3)
+    places = needed(rows_of(board))
+    readings = []
+    with browsers.unwatched(f"{ours.url}?board={board_link(board)}") as page:
+        page.evaluate(READY)
+        for number, place in enumerate(places[:-1]):
+            page.click(*page.evaluate(MIDDLE % place))
+            page.evaluate(HUMAN_PAUSE)
+            if number % 10 == 9:
+                readings.append(max(map(private, page.processes())))
+        status = page.evaluate("document.getElementById('game').dataset.status")
+        assert status == "playing", status
+    return Row("memory of the page's process, Expert running", "MB", median(readings), None, 100)
 
 
 def private(process: int) -> float:
+    """MB that this process has for itself."""
     lines = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
     sizes = {name.rstrip(":"): int(size) for name, size, *_ in map(str.split, lines[1:])}
     return (sizes["Private_Dirty"] + sizes["Private_Clean"]) / 1000

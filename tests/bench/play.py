@@ -10,8 +10,8 @@ from typing import Any
 from playwright.sync_api import Page
 
 from game import BEGINNER, EXPERT, Board, Level
+from tests.bench import memory
 from tests.bench.browser import Browsers, Visit, slowed
-from tests.bench.memory import page_memory
 from tests.bench.sites import Host
 from tests.bench.table import Row
 from tests.browser.driver import Game, board_link, laid, needed, opened_by, rows_of, safe_places, solution
@@ -193,7 +193,8 @@ def measure(browsers: Browsers, ours: Host, bare: Host, profile: Path, runs: int
     yield Row("flood of a whole 100×100 board, to the painted frame", "ms", painted(a), painted(b))
     yield Row("the same, handlers of the release", "ms", *handled)
     yield python_of_flood(browsers, ours, profile, open_board, (99, 99), runs)
-    yield from whole_game(browsers, ours, profile)
+    yield whole_game(browsers, ours, profile)
+    yield memory.measure(browsers, ours)
     yield loading(browsers, ours, profile)
 
 
@@ -232,8 +233,8 @@ def sizes(browsers: Browsers, ours: Host, profile: Path, runs: int) -> Row:
     return Row("one square opened, 100×100, to 9×9", "ms", painted(times[0]), painted(times[1]), 1.3)
 
 
-def whole_game(browsers: Browsers, ours: Host, profile: Path) -> list[Row]:
-    """An Expert game at human speed: its long tasks, and the memory of the page's process while it runs."""
+def whole_game(browsers: Browsers, ours: Host, profile: Path) -> Row:
+    """The long tasks in an Expert game at human speed."""
     board = laid(EXPERT, 3)
     places = needed(rows_of(board))
     with browsers.open(profile / "ours") as context:
@@ -245,11 +246,7 @@ def whole_game(browsers: Browsers, ours: Host, profile: Path) -> list[Row]:
             # A good player makes five moves a second.
             player.page.wait_for_timeout(200)
         tasks = player.page.evaluate("tasks")
-        memory = page_memory(profile / "ours")
-    return [
-        Row(f"tasks over 50 ms in an Expert game of {len(places)} clicks", "", float(len(tasks)), None, 0),
-        Row("memory of the page's process, Expert running", "MB", memory, None, 100),
-    ]
+    return Row(f"tasks over 50 ms in an Expert game of {len(places)} clicks", "", float(len(tasks)), None, 0)
 
 
 def loading(browsers: Browsers, ours: Host, profile: Path) -> Row:

@@ -22,9 +22,11 @@ class Unwatched:
         self._answers: dict[int, dict[str, Any]] = {}
         self._sent = 0
         context = self._browser.send("Target.createBrowserContext")["browserContextId"]
-        size = {"width": 1280, "height": 900}
-        target = self._browser.send("Target.createTarget", {"url": address, "browserContextId": context, **size})
+        where = {"url": "about:blank", "browserContextId": context, "width": 1280, "height": 900}
+        target = self._browser.send("Target.createTarget", where)
         self._session = self._browser.send("Target.attachToTarget", {**target, "flatten": False})["sessionId"]
+        # Answered when the new document is there, and whatever is asked then is asked of it.
+        self.send("Page.navigate", url=address)
 
     def _take(self, event: dict[str, Any]) -> None:
         message = json.loads(event["message"])
@@ -45,6 +47,11 @@ class Unwatched:
         if "error" in answer:
             raise RuntimeError(f"{method}: {answer['error']['message']}")
         return answer["result"]
+
+    def processes(self) -> list[int]:
+        """The system's numbers of the browser's page processes."""
+        found = self._browser.send("SystemInfo.getProcessInfo")["processInfo"]
+        return [process["id"] for process in found if process["type"] == "renderer"]
 
     def evaluate(self, expression: str) -> Any:
         """The value of this expression in the page, or what its promise is kept with."""

@@ -53,6 +53,17 @@ def test_loading_ends_by_itself(pages: Pages) -> None:
     assert game.state(8, 8) == "0"
 
 
+def test_a_board_is_pale_while_a_press_is_not_played(pages: Pages) -> None:
+    game = pages.open(clock=True)
+    stop_clock(game)
+    opacity = "getComputedStyle(document.querySelector('#game')).opacity"
+    assert game.page.evaluate(opacity) == "1"
+    choose(game, "intermediate")
+    assert float(game.page.evaluate(opacity)) < 0.7
+    game.click(4, 4)
+    assert game.page.evaluate(opacity) == "1"
+
+
 def test_press_finishes_the_loading_and_nothing_else(pages: Pages) -> None:
     game = pages.open(clock=True)
     stop_clock(game)
