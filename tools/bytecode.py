@@ -92,7 +92,7 @@ LEFT_OUT = {"_compression", "bz2", "compression", "dataclasses", "lzma", "ssl"}
 
 
 def main() -> None:
-    """Write both zip files into the folder named on the command line."""
+    """Write both files into the folder named on the command line."""
     out = Path(sys.argv[1])
     game = {
         f"game/{path.relative_to(ROOT / 'game').as_posix()}": path.read_bytes() for path in sources("game")
