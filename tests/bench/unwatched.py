@@ -23,7 +23,9 @@ class Unwatched:
         self._sent = 0
         context = self._browser.send("Target.createBrowserContext")["browserContextId"]
         size = {"width": 1280, "height": 900}
-        target = self._browser.send("Target.createTarget", {"url": address, "browserContextId": context, **size})
+        target = self._browser.send(
+            "Target.createTarget", {"url": address, "browserContextId": context, **size}
+        )
         self._session = self._browser.send("Target.attachToTarget", {**target, "flatten": False})["sessionId"]
 
     def _take(self, event: dict[str, Any]) -> None:
