@@ -224,11 +224,12 @@ class BrowserScreen:
         *,
         yes: str = "",
         no: str = "",
+        prefer: str = "no",
         otherwise: Callable[[], None] = nothing,
         closed: Callable[[], None] | None = None,
     ) -> None:
         """Ask whether to go on."""
-        self._dialogs.ask(question, go_on, yes=yes, no=no, otherwise=otherwise, closed=closed)
+        self._dialogs.ask(question, go_on, yes=yes, no=no, prefer=prefer, otherwise=otherwise, closed=closed)
 
     def gate(self, closed: bool) -> None:
         """Whether the board waits behind the start button."""
