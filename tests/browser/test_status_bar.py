@@ -226,26 +226,6 @@ def test_another_level_asks_only_when_a_game_is_running(desk: Game) -> None:
     assert native == []
 
 
-def test_the_answer_that_gives_nothing_up_stands_out_and_is_given_by_enter(desk: Game) -> None:
-    page = desk.page
-    begin(desk)
-    page.locator("[data-level=expert]").click()
-    stay, leave = (page.locator(f"dialog[open] [data-answer={answer}]") for answer in ("no", "yes"))
-    expect(stay).to_have_accessible_name("Keep playing")
-    expect(stay).to_be_focused()
-    ground = "button => getComputedStyle(button).backgroundColor"
-    accent = page.locator("#daily [data-close]").evaluate(
-        "node => { node.style.color = 'var(--accent)'; const { color } = getComputedStyle(node);"
-        " node.style.color = ''; return color; }"
-    )
-    assert stay.evaluate(ground) == accent
-    assert leave.evaluate(ground) != accent
-    desk.press("Enter")
-    expect(page.locator("dialog[open]")).to_have_count(0)
-    desk.wait_for("playing")
-    assert desk.view() == shown(ROWS, OPEN)
-
-
 def test_face_asks_if_the_player_wants_to_be_asked(pages: Pages) -> None:
     game = pages.open()
     page = game.page
