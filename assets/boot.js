@@ -23,6 +23,7 @@
       slow: "Still loading. On a slow connection the first visit takes a while.",
       update: "A new version is ready.",
       reload: "Reload",
+      later: "Later",
     },
     "zh-Hans": {
       failed: "游戏未能启动。",
@@ -31,6 +32,7 @@
       slow: "仍在加载。网络较慢时，首次打开需要多等一会儿。",
       update: "新版本已就绪。",
       reload: "重新加载",
+      later: "以后再说",
     },
     "zh-Hant": {
       failed: "遊戲未能啟動。",
@@ -39,6 +41,7 @@
       slow: "仍在載入。網路較慢時，第一次開啟需要多等一會兒。",
       update: "新版本已準備好。",
       reload: "重新載入",
+      later: "稍後再說",
     },
     ja: {
       failed: "ゲームを起動できませんでした。",
@@ -47,6 +50,7 @@
       slow: "読み込み中です。接続が遅い場合、初回は時間がかかることがあります。",
       update: "新しいバージョンの準備ができました。",
       reload: "再読み込み",
+      later: "あとで",
     },
   }[language];
 
@@ -204,24 +208,24 @@
     clearTimeout(patience);
     message.textContent = "";
     release();
-    const box = document.createElement("div");
-    box.id = "failure";
-    box.lang = language;
+    const box = Object.assign(make("div"), { id: "failure", lang: language });
     box.setAttribute("role", "alert");
-    const what = document.createElement("p");
-    what.textContent = WORDS.failed;
-    const why = document.createElement("p");
-    why.className = "note";
-    why.textContent = String(detail || "").trim().split("\n").pop().slice(0, 300);
-    const again = document.createElement("button");
-    again.type = "button";
-    again.className = "button primary";
-    again.dataset.action = "retry";
-    again.textContent = WORDS.retry;
-    again.addEventListener("click", retry, { once: true });
-    box.append(what, why, again);
+    const why = String(detail || "").trim().split("\n").pop().slice(0, 300);
+    const again = button("retry", retry, "button primary");
+    box.append(make("p", WORDS.failed), make("p", why, "note"), again);
     document.body.append(box);
     again.focus();
+  }
+
+  function make(tag, textContent, className = "") {
+    return Object.assign(document.createElement(tag), { textContent, className });
+  }
+
+  function button(name, act, className = "button") {
+    const made = Object.assign(make("button", WORDS[name], className), { type: "button" });
+    made.dataset.action = name;
+    made.addEventListener("click", act, { once: true });
+    return made;
   }
 
   // Starts over without trusting any copy of the site's files. What the player has stored is not touched. Whatever of
@@ -323,17 +327,12 @@
   }
 
   function tell(registration) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "button";
-    button.dataset.action = "reload";
-    button.textContent = WORDS.reload;
-    button.addEventListener("click", () => {
+    const reload = button("reload", () => {
       asked = true;
       if (registration.waiting) registration.waiting.postMessage({ type: "SKIP_WAITING" });
       else location.reload();
-    }, { once: true });
-    message.dataset.place = "top";
-    message.replaceChildren(WORDS.update, button);
+    });
+    message.replaceChildren(WORDS.update, reload, button("later", () => {})); // Python puts it away,
+    window.dispatchEvent(new Event("resize")); // and finds a place for it.
   }
 })();

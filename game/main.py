@@ -95,6 +95,7 @@ async def main() -> None:
 
     actions: dict[str, Callable[[], None]] = {
         "new": controller.restart,
+        "again": controller.restart,
         "pause": controller.toggle_pause,
         "start": controller.open_gate,
         "undo": controller.take_back,
@@ -136,7 +137,7 @@ async def main() -> None:
         if loaded and document.getElementById("records").open:
             loaded[0].records.fill()
 
-    bind_buttons(controller, custom, actions)
+    bind_buttons(controller, screen, custom, actions)
     bar_colour = BarColour()
 
     def apply(name: str) -> None:
@@ -150,7 +151,7 @@ async def main() -> None:
     apply_settings(controller, screen)
     bind_input(controller, board, zooming, dialogs, act, boot.takeEvents())
     if link.problems:
-        screen.say(" ".join(link.problems))
+        screen.say(" ".join(link.problems), aside=True)
     else:
         controller.messages.tell_of_storage()
     boot.ready()
@@ -189,7 +190,9 @@ def begin(controller: Controller, link: Link) -> None:
         controller.if_free(start)
 
 
-def bind_buttons(controller: Controller, custom: CustomForm, actions: dict[str, Callable[[], None]]) -> None:
+def bind_buttons(
+    controller: Controller, screen: BrowserScreen, custom: CustomForm, actions: dict[str, Callable[[], None]]
+) -> None:
     """Bind the buttons of the page."""
     listening = Listening()
     pressed_banner = False
@@ -228,9 +231,11 @@ def bind_buttons(controller: Controller, custom: CustomForm, actions: dict[str, 
         controller.set_volume(int(event.target.value))
 
     def message_clicked(event: Any) -> None:
-        # It has been read. A message with a button (a new version) stays until that is pressed.
-        if not event.currentTarget.querySelector("button"):
-            controller.screen.say("")
+        # It has been read. A message with buttons (a new version) stays until one of them is pressed.
+        if event.target.closest("[data-action=later]"):
+            screen.put_away()
+        elif not event.currentTarget.querySelector("button"):
+            screen.say("")
 
     listening.on(document.getElementById("message"), "click", message_clicked)
     listening.on(document.getElementById("volume"), "change", volume)

@@ -164,6 +164,7 @@ class FakeScreen:
         *,
         yes: str = "",
         no: str = "",
+        prefer: str = "no",
         otherwise: Callable[[], None] = nothing,
         closed: Callable[[], None] | None = None,
     ) -> None:

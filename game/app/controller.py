@@ -9,6 +9,7 @@ from ..engine.level import Level
 from .gestures import Intent, Pointer
 from .i18n import gettext as _
 from .keys import ON_SQUARE, moved
+from .messages import READ_MS
 from .play import Play
 from .saves import Save
 from .session import PAUSED, PLAYING, READY
@@ -129,6 +130,13 @@ class Controller(Play):
         def start() -> None:
             self.settings.set("no_guess", wanted)
             self.new_game(gate=True)
+            # A finger sees no title of the button.
+            self.messages.say_briefly(
+                _("No guessing: every board can be won by logic alone")
+                if wanted
+                else _("Any board: some cannot be won without a guess"),
+                READ_MS,
+            )
 
         self.if_free(start)
 

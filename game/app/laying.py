@@ -102,6 +102,7 @@ class Laying:
             self._go_on,
             yes=_("Keep trying"),
             no=_("Take a normal board"),
+            prefer="yes",
             otherwise=lambda: self._end(None),
             closed=self.cancel,
         )

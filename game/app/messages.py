@@ -13,6 +13,9 @@ from .storage import Documents
 BRIEFLY_MS = 2500.0
 """How long a short sign stands."""
 
+READ_MS = 5000.0
+"""How long a sentence stands that is new to who reads it."""
+
 Result = TypeVar("Result")
 
 SLOW_MS = 500.0
@@ -31,10 +34,10 @@ class Messages:
         self.lasting = ""
         """The message that stays until the next, also while a short sign stands in its place."""
 
-    def say_briefly(self, text: str) -> None:
+    def say_briefly(self, text: str, ms: float = BRIEFLY_MS) -> None:
         """A message that goes away by itself, and lets the one before come back."""
         self._show(text)
-        self._cancel = self._clock.later(BRIEFLY_MS, self._come_back)
+        self._cancel = self._clock.later(ms, self._come_back)
 
     def say(self, text: str) -> None:
         """A message that stays until the next."""

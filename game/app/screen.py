@@ -127,6 +127,7 @@ class Screen(Protocol):
         *,
         yes: str = "",
         no: str = "",
+        prefer: str = "no",
         otherwise: Callable[[], None] = nothing,
         closed: Callable[[], None] | None = None,
     ) -> None:
@@ -135,6 +136,7 @@ class Screen(Protocol):
         Args:
             go_on: called if the answer is yes.
             yes, no: what is written on the buttons; without it, that the running game is given up or kept.
+            prefer: the answer that stands out and has the focus: the one that costs nothing.
             otherwise: called if the answer is no.
             closed: called if the question goes away without an answer; else that is a no.
         """

@@ -45,6 +45,7 @@ class Dialogs:
         *,
         yes: str = "",
         no: str = "",
+        prefer: str = "no",
         otherwise: Callable[[], None] = nothing,
         closed: Callable[[], None] | None = None,
     ) -> None:
@@ -52,8 +53,11 @@ class Dialogs:
         self._answers = {"yes": go_on, "no": otherwise, "closed": closed or otherwise}
         document.getElementById("ask-text").textContent = question
         for answer, words in (("yes", yes or _("Give up this game")), ("no", no or _("Keep playing"))):
-            document.querySelector(f'#ask [data-answer="{answer}"]').textContent = words
+            button = document.querySelector(f'#ask [data-answer="{answer}"]')
+            button.textContent = words
+            button.classList.toggle("primary", answer == prefer)
         self.show("ask")
+        document.querySelector("#ask .primary").focus()
 
     def unbind(self) -> None:
         """Listen no more."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from js import document, navigator
 
+from ..app.i18n import gettext as _
 from ..app.ports import nothing
 from ..app.screen import Banner
 from ..app.timer import clock_text, iso_duration
@@ -62,7 +63,8 @@ class BrowserScreen:
         self._refocus = False
         self._offer: list[Any] = []
         """What boot.js said of a new version: it comes back when nothing else is said."""
-        self._written: dict[str, str] = {}
+        self._aside = False
+        self._written: dict[str, str] = {"paused": ""}
 
     # The board.
 
@@ -77,11 +79,17 @@ class BrowserScreen:
     def board_moved(self) -> None:
         """Put what is said below the board where it covers no square, else above it."""
         message = self._nodes["message"]
+        before, place = message.dataset.place, "bottom"
+        message.dataset.place = place
         if message.textContent:
-            message.dataset.place = "bottom"
             board = self.board.element.getBoundingClientRect()
             if board.bottom > message.getBoundingClientRect().top:
-                message.dataset.place = "top"
+                place = "between" if self._aside or message.querySelector("button") else "top"
+                message.dataset.place = place
+        if (before == "between") != (place == "between"):
+            # The board has more or less room than before.
+            self._zooming.resized()
+            self._zooming.moved()
 
     def draw(self, squares: dict[int, str], at_once: Collection[int]) -> None:
         """Show new states."""
@@ -135,7 +143,12 @@ class BrowserScreen:
         self._nodes["cover"].hidden = status != "paused"
         self._pause.disabled = status not in ("playing", "paused")
         self._hint.disabled = status in ("paused", "won", "lost")
-        self._pause.setAttribute("aria-pressed", "true" if status == "paused" else "false")
+        paused = status == "paused"
+        if self._differs("paused", "yes" if paused else ""):
+            # The button says what it does, by name and picture; so it is none that is pressed or not.
+            self._pause.classList.toggle("paused", paused)
+            self._pause.setAttribute("aria-label", _("Go on") if paused else _("Pause"))
+            self._pause.title = _("Go on (P)") if paused else _("Pause (P)")
         if self._refocus and status == "ready":
             self._refocus = False
             self.board.focus()
@@ -200,15 +213,26 @@ class BrowserScreen:
                 figure.append(node)
             figures.append(figure)
 
-    def say(self, text: str) -> None:
-        """A message that stays until the next."""
+    def say(self, text: str, aside: bool = False) -> None:
+        """A message that stays until the next.
+
+        Args:
+            aside: it is not of the game, so where there is no room the board makes some, and nothing is covered.
+        """
         message = self._nodes["message"]
+        self._aside = aside
         if message.querySelector("button"):
             self._offer = list(message.childNodes)
         if text or not self._offer:
             message.textContent = text
         else:
             message.replaceChildren(*self._offer)
+        self.board_moved()
+
+    def put_away(self) -> None:
+        """The new version is to wait; it is offered again at the next visit."""
+        self._offer = []
+        self._nodes["message"].replaceChildren()
         self.board_moved()
 
     def announce(self, text: str) -> None:
@@ -224,11 +248,12 @@ class BrowserScreen:
         *,
         yes: str = "",
         no: str = "",
+        prefer: str = "no",
         otherwise: Callable[[], None] = nothing,
         closed: Callable[[], None] | None = None,
     ) -> None:
         """Ask whether to go on."""
-        self._dialogs.ask(question, go_on, yes=yes, no=no, otherwise=otherwise, closed=closed)
+        self._dialogs.ask(question, go_on, yes=yes, no=no, prefer=prefer, otherwise=otherwise, closed=closed)
 
     def gate(self, closed: bool) -> None:
         """Whether the board waits behind the start button."""
@@ -264,6 +289,8 @@ class BrowserScreen:
         self.board.renew_labels()
         self.overlay.renew()
         self._written.pop("level", None)
+        self._written.pop("status", None)
+        self._written["paused"] = ""
 
     def _differs(self, what: str, value: str) -> bool:
         if self._written.get(what) == value:

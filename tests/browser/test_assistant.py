@@ -147,6 +147,22 @@ def test_the_keyboard_asks_for_hints_and_probabilities(desk: Game) -> None:
     expect(desk.page.locator("#game [data-risk]")).to_have_count(0)
 
 
+def test_numbers_on_flags_are_as_large_as_the_others(handheld: Game) -> None:
+    begin(handheld)
+    page = handheld.page
+    flagged, closed = ((0, 0), (0, 1))
+    handheld.long_press(*flagged)
+    page.locator("[data-action=risk]").tap()
+    size = "square => { const { fontSize, height } = getComputedStyle(square, '::after'); return [fontSize, height]; }"
+    for place in (flagged, closed):
+        expect(handheld.square(*place)).to_have_attribute("data-risk", "18")
+    font, height = handheld.square(*flagged).evaluate(size)
+    assert font == handheld.square(*closed).evaluate(size)[0]
+    assert float(height.removesuffix("px")) > float(font.removesuffix("px"))
+    page.locator("[data-action=risk]").tap()
+    expect(page.locator("#game [data-risk]")).to_have_count(0)
+
+
 def test_probabilities_stand_on_every_closed_square_and_follow_each_move(desk: Game) -> None:
     rules = begin(desk)
     button = desk.page.locator("[data-action=risk]")

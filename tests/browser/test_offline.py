@@ -15,6 +15,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import wait_until_ready
 from tests.browser.site import Site, new_version
 from tests.browser.tabs import Tab
+from tests.browser.test_messages import covered
 
 MARKS = """() => [
   document.documentElement.dataset.mark ?? '',
@@ -111,6 +112,34 @@ def test_new_version_waits_until_the_player_wants_it(
     wait_until_ready(page)
     assert page.evaluate(MARKS) == ["two", "two"]
     expect(page.locator("#message")).to_have_text("")
+
+
+def test_a_new_version_covers_nothing_and_can_be_put_away(
+    reader: Page, own_site: Site, versions: list[Path]
+) -> None:
+    page = visit(reader, own_site)
+    page.reload()
+    wait_until_ready(page)
+    own_site.folder = versions[0]
+    page.set_viewport_size({"width": 320, "height": 568})
+    page.reload()
+    wait_until_ready(page)
+    message = page.locator("#message")
+    for size in ((320, 568), (390, 844), (667, 375), (1280, 820)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        expect(message.locator("[data-action=reload]")).to_be_in_viewport()
+        assert covered(page) == [], size
+    message.get_by_role("button", name="Later").click()
+    expect(message).to_have_text("")
+    # Nor does it come back in this visit, whatever else is said.
+    page.keyboard.press("h")
+    expect(message).to_have_text("The first square is always safe: open any.")
+    page.keyboard.press("n")
+    expect(message).to_have_text("")
+    page.reload()
+    wait_until_ready(page)
+    expect(message).to_contain_text("A new version is ready.")
+    assert page.evaluate(MARKS) == ["", ""]
 
 
 def test_versions_never_mix(reader: Page, own_site: Site, versions: list[Path]) -> None:

@@ -59,7 +59,7 @@ CUT = """() => {
 
 @pytest.fixture(scope="module")
 def narrow(shared_pages: Pages) -> Game:
-    """A page as narrow as phones get, with sounds on and so with a slider for the volume."""
+    """A page as narrow as phones get, with sounds on."""
     game = shared_pages.open(**NARROW, reduced_motion="reduce")
     game.page.locator("[data-action=sound]").click()
     return game

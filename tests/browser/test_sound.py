@@ -102,6 +102,22 @@ def test_everything_has_a_sound_of_its_own(audible: Game) -> None:
     assert any(kind == "noise" for kind, _ in sounds["explosion"])  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize("width", [390, 320])
+def test_sounds_leave_the_bar_of_a_phone_as_it_is(handheld: Game, width: int) -> None:
+    page = handheld.page
+    page.set_viewport_size({"width": width, "height": 568})
+    parts = [page.locator(name) for name in (".brand img", ".tools [data-action=more]", "#face", "#game")]
+    before = [part.bounding_box() for part in parts]
+    sound = page.locator("#sound")
+    sound.tap()
+    expect(sound).to_have_attribute("aria-pressed", "true")
+    after = [part.bounding_box() for part in parts]
+    sound.tap()
+    page.set_viewport_size({"width": 390, "height": 664})
+    assert all(before)
+    assert before == after
+
+
 def test_chord_and_win(audible: Game) -> None:
     game = audible
     game.click(*FIRST)

@@ -46,6 +46,9 @@ def test_every_icon_and_face_is_where_it_is_looked_for() -> None:
     loud = re.search(r'\[aria-pressed="true"\] > \.icon-sound \{ --icon: (\d+); \}', styles())
     assert loud
     assert icons[int(loud[1])] == "sound-on"
+    go_on = re.search(r"\.paused > \.icon-pause \{ --icon: (\d+); \}", styles())
+    assert go_on
+    assert icons[int(go_on[1])] == "play"
     assert f"calc({icons.index('records')} * 100%" in styles()
     shown = re.findall(r'data-face="([a-z]+)"\] \{ --face: (\d+); \}', styles())
     assert {name: faces[int(place)] for name, place in shown} == {name: name for name in faces}

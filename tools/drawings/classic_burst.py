@@ -27,7 +27,7 @@ DAY = BurstColours(
     smoke="#4b515c", smoke_light="#8a919d", iron="#2a323f", scorch="#5d4a3c", pit="#15100d", rim="#a58b74"
 )
 NIGHT = BurstColours(
-    smoke="#3f4551", smoke_light="#7b8493", iron="#93a2b8", scorch="#54402f", pit="#050403", rim="#8a6c50"
+    smoke="#3f4551", smoke_light="#7b8493", iron="#b9c6d8", scorch="#8a6a4e", pit="#050403", rim="#e0b488"
 )
 
 HEAT = ((0.0, "#fff6cf"), (0.22, "#ffd84d"), (0.5, "#ff962b"), (0.78, "#e5471f"), (1.0, "#7a2a20"))
@@ -58,7 +58,7 @@ def crater(colours: BurstColours) -> str:
         0.5,
         0.56,
         0.55,
-        [(0, "#ff8a2b", 0.95), (0.3, "#a63a12", 0.9), (0.62, colours.pit, 1), (1, colours.pit, 1)],
+        [(0, "#ffb14a", 1), (0.34, "#e0581c", 0.95), (0.66, colours.pit, 1), (1, colours.pit, 1)],
     )
     drawn = f"<defs>{pit}</defs>" + fill(blob(MIDDLE, MIDDLE, 38, 0.2, 5), colours.scorch, 0.35)
     for piece in pieces(9, 17):
@@ -71,7 +71,7 @@ def crater(colours: BurstColours) -> str:
     drawn += (
         fill(blob(MIDDLE, MIDDLE - 0.5, 32, 0.3, 8), colours.scorch)
         + fill(blob(MIDDLE, MIDDLE - 1, 28, 0.24, 2), colours.rim)
-        + fill(blob(MIDDLE, MIDDLE + 1, 24.5, 0.24, 4), colours.pit)
+        + fill(blob(MIDDLE, MIDDLE + 1, 22.5, 0.24, 4), colours.pit)
         + ellipse(MIDDLE, MIDDLE + 4, 16, 13, "url(#pit)")
     )
     for piece in pieces(7, 29):

@@ -33,7 +33,7 @@ def burst(time: float, colours: MarkColours) -> str:
 
 
 def crater(colours: MarkColours) -> str:
-    """A black hole with a torn edge, a white line around it, and cracks."""
+    """A hole with a torn edge and cracks: black within a white line by day, all white by night."""
     cracks = ""
     for piece in pieces(8, 12):
         near, far = 20, 33 + 4 * piece.speed
@@ -45,8 +45,8 @@ def crater(colours: MarkColours) -> str:
         + stroke(hole, "#000000", 9)
         + stroke(cracks, "#ffffff", 2.4)
         + stroke(hole, "#ffffff", 4.6)
-        + fill(hole, "#000000")
-        + star(MIDDLE, MIDDLE, 14, 6, 8, colours.alarm, 0.2)
+        + fill(hole, colours.iron)
+        + star(MIDDLE, MIDDLE, 18, 8, 8, colours.alarm, 0.2)
         + circle(MIDDLE, MIDDLE, 4, "#ffe100")
     )
 
