@@ -54,7 +54,6 @@ async def main() -> None:
     screen = BrowserScreen(board, zooming, dialogs)
     controller = Controller(clock, next_seed, documents, settings, screen, link.rules or "")
     controller.keeper.name = await take_place(documents)
-    zooming.moved = controller.layout_moved
     begin(controller, link)
     forget_links()
 
@@ -154,6 +153,8 @@ async def main() -> None:
         screen.say(" ".join(link.problems), aside=True)
     else:
         controller.messages.tell_of_storage()
+    # Only now: what found its place before moved nothing under a hand, and the first tap counts.
+    zooming.moved = controller.layout_moved
     boot.ready()
     # The game is played from here on; what nobody does in its first moment may come after it.
     from .browser.pinch import bind_zoom
