@@ -86,18 +86,24 @@ def test_scope_is_the_folder_of_the_site(reader: Page, own_site: Site) -> None:
     assert page.evaluate("navigator.serviceWorker.ready.then(r => r.scope)") == own_site.url
 
 
-def test_new_version_waits_until_the_player_wants_it(
-    reader: Page, own_site: Site, versions: list[Path]
-) -> None:
-    page = visit(reader, own_site)
+def visit_with_new_version(page: Page, site: Site, version: Path) -> Page:
+    """A page of the old version that has been told of this new one."""
+    visit(page, site)
     page.reload()
     wait_until_ready(page)
     expect(page.locator("#message")).to_have_text("")
-    own_site.folder = versions[0]
+    site.folder = version
     page.reload()
     wait_until_ready(page)
     expect(page.locator("#message")).to_contain_text("A new version is ready.")
     assert page.evaluate(MARKS) == ["", ""]
+    return page
+
+
+def test_new_version_waits_until_the_player_wants_it(
+    reader: Page, own_site: Site, versions: list[Path]
+) -> None:
+    page = visit_with_new_version(reader, own_site, versions[0])
     # It goes on waiting, however often the page is opened.
     page.reload()
     wait_until_ready(page)
@@ -117,13 +123,8 @@ def test_new_version_waits_until_the_player_wants_it(
 def test_a_new_version_covers_nothing_and_can_be_put_away(
     reader: Page, own_site: Site, versions: list[Path]
 ) -> None:
-    page = visit(reader, own_site)
-    page.reload()
-    wait_until_ready(page)
-    own_site.folder = versions[0]
-    page.set_viewport_size({"width": 320, "height": 568})
-    page.reload()
-    wait_until_ready(page)
+    reader.set_viewport_size({"width": 320, "height": 568})
+    page = visit_with_new_version(reader, own_site, versions[0])
     message = page.locator("#message")
     for size in ((320, 568), (390, 844), (667, 375), (1280, 820)):
         page.set_viewport_size({"width": size[0], "height": size[1]})
